@@ -19,10 +19,10 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The confirmation: order and bill of lading, ready to be copied, and the way on to the papers.
+/// The confirmation: order number and bill of lading to copy, and the button for the documents.
 final class BookedPanel extends VBox {
 
-    /// The id of the button that leads to the papers.
+    /// The id of the button that opens the documents.
     static final String DOCUMENTS_ID = "bookPapers";
 
     // TextField measures columns in widths of W; digits are narrower.

@@ -30,9 +30,9 @@ import lanedesk.workstation.workspace.EnvironmentServices;
 
 /// The dependencies of the feature's screens and models.
 ///
-/// @param navigator goes to the papers of a booking whose tab may be closed
-/// @param laneMemories what lanes have cost
-/// @param afterBookingChoice the choice of what follows the booking of a quote, for the foot of its page
+/// @param navigator opens the documents of a booking whose tab may be closed
+/// @param laneMemories the lane history
+/// @param afterBookingChoice the choice of what happens after booking, for the end of the page
 public record BookingDependencies(
         AppServices basics,
         EnvironmentServices workspace,
@@ -48,7 +48,7 @@ public record BookingDependencies(
         return basics.texts().forFeature(BookingDependencies.class);
     }
 
-    /// Returns the model that sends a page; `others` are the shipment's bookings by other quotes.
+    /// The model that sends a page; `others` are the shipment's bookings of other quotes.
     public BookingViewModel sendViewModel(BookingPage page, Shipment shipment, List<BookingAttempt> otherAttempts) {
         return new BookingViewModel(
                 page,
@@ -60,7 +60,7 @@ public record BookingDependencies(
                 buyRateVisibility.hiddenProperty());
     }
 
-    /// Returns the model that resolves an unknown booking; `resolved` receives the resolved state.
+    /// The model that resolves an unknown booking; `resolved` receives the resolved state.
     public ResolveViewModel resolveViewModel(UnknownCase unknown, Consumer<AttemptState> resolved) {
         return new ResolveViewModel(
                 unknown,
@@ -72,12 +72,12 @@ public record BookingDependencies(
                 resolved);
     }
 
-    /// Asks above the page what became of a booking.
+    /// Opens the dialog that resolves an unknown booking.
     void openResolveDialog(UnknownCase unknown) {
         ResolveView.open(resolveViewModel(unknown, _ -> overlay.close()), overlay, texts());
     }
 
-    /// The banner of bookings whose fate is not known.
+    /// The banner of bookings whose outcome is unknown.
     public UnknownBanner unknownBanner() {
         return new UnknownBanner(basics, workspace, protocol, supportTextFormatter(), this::openResolveDialog);
     }
@@ -86,7 +86,7 @@ public record BookingDependencies(
         return new SupportTextFormatter(workspace.environment().title(), buyRateVisibility, texts(), basics.formats());
     }
 
-    /// The texts that came with a container quote, to be acknowledged.
+    /// The market conditions of a drayage quote, to be acknowledged.
     public MarketAcknowledgements marketAcknowledgements(SavedQuote.Drayage quote, MarketTexts market) {
         return new MarketAcknowledgements(
                 quote,

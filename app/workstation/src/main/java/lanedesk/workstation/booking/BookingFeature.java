@@ -18,7 +18,7 @@ import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.work.TaskCallback;
 
-/// Makes the booking pages of both desks.
+/// Creates the booking pages for OTR and drayage.
 public final class BookingFeature {
 
     private final BookingDependencies dependencies;
@@ -31,12 +31,12 @@ public final class BookingFeature {
                 dependencies.basics().taskRunner());
     }
 
-    /// Returns the banner of bookings whose outcome is unknown; the caller closes it.
+    /// The banner of bookings whose outcome is unknown; the caller closes it.
     public UnknownBanner unknownBanner() {
         return dependencies.unknownBanner();
     }
 
-    /// Whether a booking of its pages is on its way.
+    /// Whether a booking of its pages is being sent.
     public boolean isBooking() {
         return dependencies.protocol().isBooking();
     }
@@ -46,7 +46,7 @@ public final class BookingFeature {
         return dependencies.protocol().hasUnsavedOutcomes();
     }
 
-    /// Asks above the page what became of a booking that has no answer.
+    /// Opens the dialog that resolves a booking without an answer.
     public void openResolveDialog(BookingAttempt attempt) {
         dependencies
                 .basics()
@@ -56,7 +56,7 @@ public final class BookingFeature {
                         TaskCallback.of(dependencies::openResolveDialog, dependencies.basics()::reportFailure));
     }
 
-    /// Puts on tabs whose pages were not opened yet what the journal knows of their bookings.
+    /// Updates the booking state of tabs whose pages were not opened yet from the journal.
     public void updateBookingStates(List<Shipment> tabs) {
         Map<Shipment, UUID> quotes = new HashMap<>();
         for (Shipment tab : tabs) {
@@ -90,7 +90,7 @@ public final class BookingFeature {
                 : ShipmentBookingState.NONE;
     }
 
-    // A page that was opened meanwhile knows more.
+    // A page that was opened meanwhile has newer information.
     private static void setBookingState(Shipment tab, ShipmentBookingState answer) {
         if (tab.stage() instanceof ShipmentStep.Booking
                 && tab.bookingStateProperty().get() == ShipmentBookingState.NONE) {
@@ -98,8 +98,8 @@ public final class BookingFeature {
         }
     }
 
-    /// Returns the draft of a repeated shipment's booking page, for `Shipment.bookingDraftProperty`; empty where
-    /// the original was never booked. Reads the journal, so it runs inside a job.
+    /// The draft of a repeated shipment's booking page, for `Shipment.bookingDraftProperty`; empty if the original
+    /// was never booked. Reads the journal, so it runs in a background task.
     public String repeatedBookingDraft(SavedQuote original) {
         return RepeatedBookingDraft.draft(
                 original,
@@ -108,13 +108,13 @@ public final class BookingFeature {
                 dependencies.basics().texts().language());
     }
 
-    /// Returns the draft of a requested shipment's booking page, for `Shipment.bookingDraftProperty`; empty where
-    /// the request has nothing beyond a quote's fields.
+    /// The draft of a requested shipment's booking page, for `Shipment.bookingDraftProperty`; empty if the request
+    /// has no values beyond those of a quote.
     public static String requestedBookingDraft(ExtractedShipment request) {
         return RequestedBookingDraft.draft(request);
     }
 
-    /// The page that books a chosen rate.
+    /// The page that books the selected rate.
     public Screen bookingScreen(Shipment shipment, RateChoice choice) {
         return new BookingScreen(dependencies, shipment, choice, hsSearch);
     }

@@ -5,30 +5,30 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import lanedesk.workstation.navigation.Command;
 
-/// The part of a booking page that one desk has and the other has not.
+/// The part of a booking page that differs between OTR and drayage.
 interface BookingForm {
 
     Parent root();
 
-    /// Returns the nodes beside the form, above the request; empty where there are none.
+    /// The nodes beside the form, above the request; empty if there are none.
     List<Node> sideNodes();
 
-    /// Goes to what has that id.
+    /// Moves the focus to the control with this id.
     void focusEntry(String id);
 
-    /// The id of the first control in which nothing is typed: keys that were meant for the page before spoil nothing.
+    /// The id of the first control without text input: keys meant for the previous page do no harm there.
     String firstChoiceId();
 
-    /// `goOn` puts the focus where the work goes on once everything beside the form was read.
+    /// Sets the action that moves the focus on once all market conditions are acknowledged.
     default void setOnConditionsAcknowledged(Runnable onDone) {
-        // By default there are no texts to read.
+        // By default there are no conditions.
     }
 
     /// Unsubscribes from the lists that outlive the form.
     default void close() {
-        // By default no list is followed.
+        // By default there are no subscriptions.
     }
 
-    /// Returns the form's commands.
+    /// The form's commands.
     List<Command> commands();
 }

@@ -37,7 +37,7 @@ import lanedesk.workstation.notice.ErrorMessage;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Explains a booking that was not made: what happened, whether anything was sent, and what to do now.
+/// Explains why a booking was not made: what happened, whether anything was sent, and what to do.
 final class BookingMessage {
 
     private static final PseudoClass WARNING = PseudoClass.getPseudoClass("warning");
@@ -55,8 +55,8 @@ final class BookingMessage {
     private final ReadOnlyStringWrapper typedReason = new ReadOnlyStringWrapper("");
     private @Nullable TextField reasonField;
 
-    /// @param guarding lets a button book, by a click alone
-    /// @param open shows a booking with its papers
+    /// @param guarding makes a button book, by click only
+    /// @param open shows a booking with its documents
     BookingMessage(
             VBox place,
             BookingViewModel model,
@@ -72,7 +72,7 @@ final class BookingMessage {
         this.formats = formats;
     }
 
-    /// Shows a state; nothing where it needs no words.
+    /// Shows a state; nothing if it needs no explanation.
     void show(BookingPageState state) {
         reasonField = null;
         typedReason.set("");
@@ -90,19 +90,19 @@ final class BookingMessage {
         Visibility.setShown(container, !nodes.isEmpty());
     }
 
-    /// Goes to where the reason for a second booking is typed.
+    /// Moves the focus to the reason for a second booking.
     void focusReason() {
         if (reasonField != null) {
             reasonField.requestFocus();
         }
     }
 
-    /// The reason for a second booking as it is typed; empty where none is asked for.
+    /// The typed reason for a second booking; empty if none is required.
     ReadOnlyStringProperty reasonProperty() {
         return typedReason.getReadOnlyProperty();
     }
 
-    /// Whether a reason is asked for that is not typed yet.
+    /// Whether a required reason is missing.
     boolean isReasonMissing() {
         return reasonField != null && typedReason.get().isBlank();
     }
@@ -203,7 +203,7 @@ final class BookingMessage {
         return nodes;
     }
 
-    // Going on requires a reason.
+    // Continuing requires a reason.
     private List<Node> withReasonField(List<Node> nodes) {
         TextField typed = new TextField();
         reasonField = typed;
@@ -277,7 +277,7 @@ final class BookingMessage {
         return row;
     }
 
-    // The form needs the height, so what can be done stands at the right of what happened.
+    // The form needs the height, so the actions are to the right of the explanation.
     private static HBox textWithButtons(List<Node> nodes, Button... buttons) {
         VBox words = new VBox(4);
         words.getChildren().setAll(nodes);

@@ -17,7 +17,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.CustomerZones;
 
-/// The head of a booking page: breadcrumbs, lane, and the rate's validity.
+/// The head of a booking page: breadcrumbs, lane, and the rate's expiry.
 final class BookingPageHeaderView {
 
     private final BookingViewModel model;
@@ -80,12 +80,12 @@ final class BookingPageHeaderView {
         countdown.expiredProperty().subscribe(_ -> model.checkTime());
     }
 
-    /// Leads nowhere while it is sent.
+    /// Disables the breadcrumbs while the booking is being sent.
     void setPathDisabled(boolean disabled) {
         path.setDisable(disabled);
     }
 
-    /// Puts what the lane has cost beside the numbers.
+    /// Sets the lane history beside the numbers.
     void setLaneMemory(Region memory) {
         memory.setMinWidth(Region.USE_PREF_SIZE);
         line.getChildren().add(memory);

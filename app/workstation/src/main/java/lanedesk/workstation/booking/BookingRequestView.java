@@ -27,10 +27,10 @@ import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
-/// Shows the request of a booking: six lines in words, or every field exactly as it is sent.
+/// Shows the request of a booking: a summary of six lines, or every field exactly as it is sent.
 final class BookingRequestView {
 
-    /// The key that shows the exact request and goes back from it.
+    /// The key that toggles the exact request.
     static final String EXACT_STYLE = "Shortcut+E";
 
     private static final double INDENT = 12;
@@ -91,7 +91,7 @@ final class BookingRequestView {
         return root;
     }
 
-    /// Shows a request; while something of it is missing, what of it is known.
+    /// Shows a request, or its known parts while it is incomplete.
     void show(Optional<BookingSubmission> now) {
         if (now.isEmpty() && submission.isEmpty()) {
             showSummary();
@@ -104,7 +104,7 @@ final class BookingRequestView {
         showExact();
     }
 
-    /// Changes between the six lines and the exact request.
+    /// Toggles between the summary and the exact request.
     @FXML
     void turn() {
         showsExactRequest = !showsExactRequest;
@@ -153,7 +153,7 @@ final class BookingRequestView {
         return label;
     }
 
-    // The many lines of the exact request are made only for one who looks at them.
+    // The many lines of the exact request are created only on demand.
     private void showExact() {
         lines.getChildren().clear();
         if (!showsExactRequest) {

@@ -21,7 +21,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.ProfitFormatter;
 
-/// Shows the request of a booking, its environment and its profit; or why it can't be sent.
+/// Shows the request of a booking, its environment and its profit, or why it cannot be sent.
 final class BookingReviewView {
 
     private final BookingViewModel model;
@@ -105,12 +105,12 @@ final class BookingReviewView {
         Visibility.setShown(belowCostReason, model.isPriceReasonRequired());
     }
 
-    /// Goes to where the reason for a price below cost is typed.
+    /// Moves the focus to the reason for a price below cost.
     void focusBelowCostReason() {
         IncrementalReveal.focusAndReveal(bookBelowCostReason);
     }
 
-    // Shows one preview a pulse, however many fields an address fills at once.
+    // Shows one preview per pulse, however many fields an address fills at once.
     private void schedulePreview() {
         if (!isPreviewDue) {
             isPreviewDue = true;
@@ -123,7 +123,7 @@ final class BookingReviewView {
 
     /// Shows that nothing was sent, why, and which key sends.
     ///
-    /// @param reason the text's key
+    /// @param reason key of the reason's text
     void showNotSent(String reason) {
         notSent.setText(texts.text(reason, ShortcutTexts.shortcutText(BookingView.SEND_KEYS)));
         Visibility.setShown(notSent, true);
@@ -133,7 +133,7 @@ final class BookingReviewView {
         Visibility.setShown(notSent, false);
     }
 
-    /// Changes between the words and the exact request.
+    /// Toggles between the summary and the exact request.
     void turn() {
         request.turn();
     }

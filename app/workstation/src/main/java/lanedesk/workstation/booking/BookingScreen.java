@@ -36,7 +36,7 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
 
-/// The booking stage of a shipment: reads the stored quote and what belongs to it, then shows its page.
+/// The booking step of a shipment: loads the stored quote with its related data, then shows the page.
 final class BookingScreen implements Screen {
 
     private final BookingDependencies dependencies;
@@ -65,7 +65,7 @@ final class BookingScreen implements Screen {
         loadPage();
     }
 
-    /// The journal's entries of a quote.
+    /// The journal's data for a quote.
     private record BookingData(
             SavedQuote quoted,
             List<BookingAttempt> attempts,
@@ -212,7 +212,7 @@ final class BookingScreen implements Screen {
                 shipment.datedLaneProperty().get().days().ready().day());
     }
 
-    // The days and times of a stop are those of the clocks there: a desk may be a day ahead of it.
+    // Dates and times of a stop are local to it: the workstation's date may differ by a day.
     private ShippingCalendar calendar(Place stop) {
         return new ShippingCalendar(
                         texts,
@@ -222,7 +222,7 @@ final class BookingScreen implements Screen {
                 .at(stop);
     }
 
-    // The form and what is around it are made in two turns: keys and frames come between.
+    // The form and its surroundings are created in two FX turns, so that keys and frames are processed in between.
     private void showWhenAddressesLoaded(BookingPage page, BookingForm form, BookingData loaded) {
         Platform.runLater(() -> {
             if (isClosed) {

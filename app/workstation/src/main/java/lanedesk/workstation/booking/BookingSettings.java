@@ -10,12 +10,12 @@ import lanedesk.freight.lane.Place;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.workstation.form.CustomField;
 
-/// The current choices for bookings.
+/// The current settings for bookings.
 ///
-/// @param namedFields fields an administrator named for the environment
-/// @param fuelReading how the fuel of drayage rates is read in the environment
-/// @param calendar days of business
-/// @param zones the time zone of a place where it is known
+/// @param namedFields additional fields defined by an administrator for the environment
+/// @param fuelReading how the fuel of drayage rates is interpreted in the environment
+/// @param calendar business days
+/// @param zones the time zone of a place, if known
 public record BookingSettings(
         Supplier<List<CustomField>> namedFields,
         Supplier<FuelMode> fuelReading,

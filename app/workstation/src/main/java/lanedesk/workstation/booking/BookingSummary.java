@@ -28,14 +28,14 @@ import lanedesk.workstation.quoting.ProfitFormatter;
 import lanedesk.workstation.quoting.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// A booking in six lines, read in five seconds before it is sent: who, from, to, when, what, and for how much. Every
-/// word is taken from the request itself, so that nothing else can be read than what is sent; until there is one, from
-/// the quote and the page.
+/// A booking in six lines, to be checked before it is sent: customer, origin, destination, date, cargo and price. All
+/// values come from the request itself, so they equal what is sent; until the request is complete, they come from the
+/// quote and the page.
 record BookingSummary(BookingPage page, Texts texts, Formats formats) {
 
     /// The six lines of a request.
     ///
-    /// @param buyHidden whether buy figures are hidden, so that profit is left out
+    /// @param buyHidden whether buy amounts are hidden, so that profit is omitted
     List<SummaryLine> linesOf(BookingSubmission.Request request, boolean buyHidden) {
         return withPriceLine(
                 switch (request) {
@@ -45,7 +45,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                 buyHidden);
     }
 
-    /// The six lines as far as they are known, while no request can be made.
+    /// The six lines as far as they are known, while the request is incomplete.
     List<SummaryLine> linesKnownBeforeEntry(boolean buyHidden) {
         return withPriceLine(new BookingSummaryLines(this).fiveLines(), buyHidden);
     }
@@ -54,7 +54,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         return Stream.concat(lines.stream(), Stream.of(priceLine(buyHidden))).toList();
     }
 
-    /// Returns how many pieces of what weight are quoted.
+    /// Number and weight of the quoted pieces.
     String totalText(OtrQuoteRequest request) {
         int pieces = request.items().stream().mapToInt(QuoteItem::quantity).sum();
         BigDecimal weight = request.items().stream()
@@ -148,7 +148,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                                         + booking.container().bookingNumber())));
     }
 
-    // Whether it is cooled stands in the quote alone.
+    // Only the quote states whether it is refrigerated.
     private String containerText(DrayageBooking booking) {
         return page.quoted() instanceof SavedQuote.Drayage quote
                 ? new QuotedContainer(quote.request()).description(texts)

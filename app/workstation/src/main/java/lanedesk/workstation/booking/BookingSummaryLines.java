@@ -13,7 +13,7 @@ import lanedesk.workstation.booking.entry.PickupScheduleFields;
 import lanedesk.workstation.booking.entry.StopFields;
 import lanedesk.workstation.l10n.Formats;
 
-/// Who, from, to, when and what of a booking, as far as its quote and its page have them.
+/// Customer, origin, destination, date and cargo of a booking, as far as its quote and page have them.
 record BookingSummaryLines(BookingSummary summary) {
 
     private static final String NOT_ENTERED = "–";

@@ -35,8 +35,8 @@ import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.quoting.CustomerZones;
 
-/// A booking page: its form, beside it what will be sent, at its foot what is missing and the button that sends it, and
-/// over all what became of it.
+/// A booking page: the form with the request beside it, at the end the missing entries and the send button, and above
+/// all the outcome.
 final class BookingView {
 
     static final KeyCombination SEND_KEYS = KeyCombination.valueOf("Shortcut+Enter");
@@ -110,7 +110,7 @@ final class BookingView {
         root.addEventHandler(KeyEvent.KEY_PRESSED, this::onEscape);
     }
 
-    // Escape closes what is open over the page first. While something is sent it leads nowhere.
+    // Escape first closes what is open over the page. It does nothing while a booking is being sent.
     private void onEscape(KeyEvent pressed) {
         if (pressed.getCode() == KeyCode.ESCAPE
                 && !popupWasOpen
@@ -150,7 +150,7 @@ final class BookingView {
         model.stateProperty().subscribe((_, newValue) -> onStateChanged(newValue));
     }
 
-    // What follows the booking stands at the foot of the page, or after the form where that is longer.
+    // The choice of what happens after booking is at the end of the page, or after the form if that is longer.
     private VBox formWithAfterBookingChoice() {
         Region gap = new Region();
         VBox.setVgrow(gap, Priority.ALWAYS);
@@ -212,7 +212,8 @@ final class BookingView {
         showMissing();
         outcomePanel.show(state, this::focus);
         if (state instanceof BookingOutcome.Rejected || state instanceof BookingOutcome.NotSent) {
-            // The form was off while it was sent, so the focus went; it comes back where there is something to mend.
+            // The form was disabled while sending, so it lost the focus; it is focused again if something must be
+            // corrected.
             Platform.runLater(this::focus);
         } else if (state.isReasonRequired()) {
             Platform.runLater(messageBox::focusReason);
@@ -252,7 +253,7 @@ final class BookingView {
         }
     }
 
-    /// Puts what the lane has cost into the page's head.
+    /// Sets the lane history in the page's head.
     void setLaneMemory(Region memory) {
         header.setLaneMemory(memory);
     }
@@ -261,7 +262,7 @@ final class BookingView {
         return root;
     }
 
-    /// Goes to the first thing that is left to do, or to the button.
+    /// Moves the focus to the first missing entry, or to the send button.
     void focus() {
         if (!model.state().isEditable()) {
             outcomePanel.focus();
@@ -271,14 +272,14 @@ final class BookingView {
         if (!wrong.isEmpty()) {
             form.focusEntry(wrong);
         } else if (model.missingEntries().isEmpty()) {
-            // The focus goes to the text of the request and not to the button: opening a page is no consent.
+            // The focus goes to the text of the request, not to the button: opening a page is not consent.
             sendCard.focus();
         } else {
             goToEntry(model.missingEntries().getFirst().id());
         }
     }
 
-    /// Goes to where the work of an opened page begins: in the form also where nothing is missing.
+    /// Moves the focus to the start of an opened page: to the form even if nothing is missing.
     void focusFirst() {
         BookingPageState state = model.state();
         if (state.isEditable()
@@ -290,13 +291,14 @@ final class BookingView {
         }
     }
 
-    /// The page has come in front.
+    /// Called when the page is shown.
     void onShown() {
         sendCard.hideNotSent();
         guard.guard(root);
     }
 
-    /// The page goes; the button keeps no focus that it would have when the page comes back.
+    /// Called when the page is hidden; the send button loses the focus, so that it does not have it when the page is
+    /// shown again.
     void onHidden() {
         guard.end();
         if (bookSend.isFocused()) {

@@ -7,10 +7,10 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
-/// Takes a day of rest to the next day of business; there only while such a day is typed.
+/// Moves a date that is not a business day to the next business day; visible only for such a date.
 final class BusinessDayButton extends Button {
 
-    /// @param focus leads to the control of an id, since the pressed button goes
+    /// @param focus moves the focus to a control by id, since the pressed button disappears
     BusinessDayButton(BusinessDaySuggestion offer, Texts texts, Formats formats, Consumer<String> focus) {
         setId("bookBusinessDay");
         setOnAction(_ -> {

@@ -33,7 +33,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
 
-/// The form of a container booking, and the texts to read before it.
+/// The form of a drayage booking with the market conditions.
 final class DrayageBookingView implements BookingForm {
 
     private static final double HS_COLUMN_WIDTH = 6.5;

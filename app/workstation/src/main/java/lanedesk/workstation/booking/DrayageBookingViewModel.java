@@ -36,7 +36,8 @@ import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.reference.ReferenceData;
 import org.jspecify.annotations.Nullable;
 
-/// The booking of a container rate: what the quote settled, what only a booking has, and the texts to acknowledge.
+/// The booking of a drayage rate: values fixed by the quote, values of the booking only, and the market conditions to
+/// acknowledge.
 final class DrayageBookingViewModel implements BookingPage {
     private static final String IMPORT_CARRIER = "Import drayage";
     private static final String EXPORT_CARRIER = "Export drayage";
@@ -60,12 +61,12 @@ final class DrayageBookingViewModel implements BookingPage {
     private final NamedFieldEntries namedFields;
     private final MarketAcknowledgements marketAcknowledgements;
 
-    /// The facts about a quote beside the quote itself.
+    /// Information about a quote besides the quote itself.
     ///
-    /// @param marketCalendar the clocks of the market
-    /// @param savedAddresses addresses of the warehouse's postal code
-    /// @param savedEntries the values of an earlier page of the shipment
-    /// @param fuelReading how the fuel of its rates is read now
+    /// @param marketCalendar calendar in the market's time zone
+    /// @param savedAddresses address book entries with the warehouse's postal code
+    /// @param savedEntries values of an earlier page of the shipment
+    /// @param fuelReading how the fuel of its rates is currently interpreted
     record BookingContext(
             MarketAcknowledgements acknowledgements,
             ShippingCalendar marketCalendar,
@@ -134,7 +135,7 @@ final class DrayageBookingViewModel implements BookingPage {
         cargo.start(this::notifyListeners);
     }
 
-    /// Returns the quoted part.
+    /// The quoted part.
     QuotedContainer container() {
         return container;
     }
@@ -227,7 +228,7 @@ final class DrayageBookingViewModel implements BookingPage {
                 null);
     }
 
-    // The rate names no carrier. The journal has the same words whatever the language; screens translate them.
+    // The rate names no carrier. The journal stores the same text in every language; screens translate it.
     private String carrierToStore() {
         return container.isExport() ? EXPORT_CARRIER : IMPORT_CARRIER;
     }

@@ -19,8 +19,8 @@ import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The texts that came with a container quote, which of them are new, and who acknowledged them. A text is open until
-/// the dispatcher who books has acknowledged it, whoever else did.
+/// The market conditions of a drayage quote, which of them are new, and who acknowledged them. A condition is open
+/// until the booking dispatcher has acknowledged it, even if others have.
 final class MarketAcknowledgements {
 
     private final SavedQuote.Drayage quoted;
@@ -32,8 +32,8 @@ final class MarketAcknowledgements {
     private final Consumer<Throwable> onFailure;
     private final ReadOnlyObjectWrapper<List<Acknowledgement>> acknowledged;
 
-    /// @param known what the journal has of them
-    /// @param user the e-mail of who acknowledges and books
+    /// @param known the acknowledgements in the journal
+    /// @param user the e-mail of the booking dispatcher
     MarketAcknowledgements(
             SavedQuote.Drayage quote,
             MarketTexts known,
@@ -56,7 +56,7 @@ final class MarketAcknowledgements {
         return acknowledged.getReadOnlyProperty();
     }
 
-    /// Every text, those of one market together.
+    /// All texts, grouped by market.
     List<MarketText> texts() {
         return MarketText.of(quoted.quote()).stream()
                 .sorted(Comparator.comparing(MarketText::marketZip))
@@ -71,17 +71,17 @@ final class MarketAcknowledgements {
         return AcknowledgementProof.missingTexts(quoted.quote(), user.get(), acknowledged.get());
     }
 
-    /// The proof that nothing is open; empty while something is.
+    /// The proof that none is open; empty while any is.
     Optional<AcknowledgementProof> proof() {
         return AcknowledgementProof.proofIfComplete(quoted.quote(), user.get(), acknowledged.get());
     }
 
-    /// Acknowledges one text; it counts once it is on disk.
+    /// Acknowledges one text; valid once it is on disk.
     void acknowledge(MarketText text) {
         acknowledge(List.of(text), AcknowledgementMethod.EACH);
     }
 
-    /// Acknowledges all that are open, in one of the two ways.
+    /// Acknowledges all open texts by one method.
     void acknowledgeAll(AcknowledgementMethod way) {
         acknowledge(unacknowledgedTexts(), way);
     }

@@ -25,7 +25,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.MarketText;
 
-/// The texts of a container quote, market by market and never cut, each with the box that acknowledges it.
+/// The market conditions of a drayage quote, grouped by market and never cut, each with a check box.
 final class MarketConditionsPane extends VBox {
 
     private static final PseudoClass ACKNOWLEDGED = PseudoClass.getPseudoClass("read");
@@ -68,17 +68,17 @@ final class MarketConditionsPane extends VBox {
         marketAcknowledgements.acknowledgedProperty().subscribe(this::showTexts);
     }
 
-    /// `goOn` puts the focus where the work goes on once every text was read.
+    /// Sets the action that moves the focus on once every condition is acknowledged.
     void setOnAllAcknowledged(Runnable onDone) {
         onAllAcknowledged = onDone;
     }
 
-    /// Goes to the first text that is to be read.
+    /// Moves the focus to the first open condition.
     void focusFirst() {
         tickedList.focusFirst();
     }
 
-    /// Acknowledges all that are open once they were read; until then it reads on.
+    /// Acknowledges all open conditions once they were read; until then it scrolls on.
     void acknowledgeByKeys() {
         tickedList.acknowledgeAllByKeys(() -> marketAcknowledgements.acknowledgeAll(AcknowledgementMethod.KEYS));
     }
@@ -132,7 +132,7 @@ final class MarketConditionsPane extends VBox {
                 "booking-market");
     }
 
-    // Below the text stand all who acknowledged it; its box is that of who books.
+    // Everyone who acknowledged it is listed below the text; the check box is that of the booking dispatcher.
     private VBox textRow(MarketText text, boolean isDone, List<Acknowledgement> acknowledgements) {
         String title = text.accessorial() == null
                 ? texts.text("booking.ack." + text.kind().label())
@@ -145,7 +145,7 @@ final class MarketConditionsPane extends VBox {
         check.setOnAction(_ -> marketAcknowledgements.acknowledge(text));
         check.setAccessibleHelp(text.displayText());
         check.setWrapText(true);
-        // Its badge goes on in a second line before a word of it is broken.
+        // The badge moves to a second line before any of its words is broken.
         check.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         WrappingRow head = new WrappingRow();
         head.setSpacing(8);

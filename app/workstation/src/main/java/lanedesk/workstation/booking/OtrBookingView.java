@@ -34,7 +34,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.reference.ReferenceList;
 
-/// The form of an over-the-road booking.
+/// The form of an OTR booking.
 final class OtrBookingView implements BookingForm {
 
     private final OtrBookingViewModel model;
@@ -159,7 +159,7 @@ final class OtrBookingView implements BookingForm {
         subscription = packages.load().subscribe(_ -> quoted.showPackageNames());
     }
 
-    // Returns a label with a value that the page sends and the interface does not show, and how to change it.
+    // A label for a value that is sent although the interface does not show it, and how to change it.
     private Label assumedLabel(String key) {
         Label label = new Label(texts.text(key));
         label.setWrapText(true);

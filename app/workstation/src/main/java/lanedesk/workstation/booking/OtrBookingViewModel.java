@@ -36,7 +36,7 @@ import lanedesk.workstation.quoting.RateFaultDetector;
 import lanedesk.workstation.quoting.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// The booking of an over-the-road rate: what the quote settled and what only a booking has.
+/// The booking of an OTR rate: values fixed by the quote and values of the booking only.
 public final class OtrBookingViewModel implements BookingPage {
 
     private final SavedQuote.Otr quoted;
@@ -112,13 +112,12 @@ public final class OtrBookingViewModel implements BookingPage {
                 true);
     }
 
-    /// Length, width and height of the item of that place where they are asked for; none where it has them.
+    /// Length, width and height entries of the item at this index, if they are required; empty otherwise.
     List<BookingEntry> dimensionsOf(int item) {
         return itemDimensions.dimensionsOf(item);
     }
 
-    /// Returns a caution where the typed dimensions of an item make another volume than it was quoted by; empty
-    /// where they do not.
+    /// A warning if an item's typed dimensions give another volume than quoted; empty otherwise.
     String volumeWarning(int item, Formats formats) {
         return itemDimensions.volumeWarning(item, shipment.units(), formats);
     }
@@ -133,7 +132,7 @@ public final class OtrBookingViewModel implements BookingPage {
         return itemDimensions.volumeDiffersFromQuote(shipment.units());
     }
 
-    /// Returns the quoted part.
+    /// The quoted part.
     QuotedOtrShipment shipment() {
         return shipment;
     }

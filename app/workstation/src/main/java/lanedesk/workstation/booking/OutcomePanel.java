@@ -16,10 +16,10 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The outcome of a booking, in the place of its page: the order, or what to do where the outcome is unknown.
+/// The outcome of a booking in place of its page: the order, or what to do if the outcome is unknown.
 record OutcomePanel(ScrollPane place, Node page, BookingViewModel model, BookingDependencies parts, Texts texts) {
 
-    /// Shows what a state is, or the page again; `back` runs where the panel goes, and with it what had the focus.
+    /// Shows a state, or the page again; `back` runs when the panel closes with the focus in it.
     void show(BookingPageState state, Runnable back) {
         Node panel = outcomeNode(state);
         Visibility.setShown(place, panel != null);
@@ -46,7 +46,7 @@ record OutcomePanel(ScrollPane place, Node page, BookingViewModel model, Booking
         };
     }
 
-    /// Goes to what is done next.
+    /// Moves the focus to the next action.
     void focus() {
         Node shown = place.getContent();
         if (shown != null) {

@@ -17,7 +17,7 @@ import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.RepeatedHour;
 import lanedesk.workstation.day.ShippingCalendar.DateUse;
 
-/// When a shipment is picked up, and what speaks against that time.
+/// Date and time of the pickup, with their warnings.
 final class PickupTimeFields {
 
     private static final LocalTime DEFAULT_TIME = LocalTime.of(8, 0);
@@ -30,8 +30,8 @@ final class PickupTimeFields {
     private final RepeatedHour repeatedHour;
     private final BusinessDaySuggestion businessDaySuggestion;
 
-    /// @param country where it is picked up
-    /// @param rateEnds until when the rate holds
+    /// @param country country of the pickup
+    /// @param rateEnds when the rate expires
     PickupTimeFields(EntryFactory factory, Country country, Optional<Instant> rateEnds) {
         this.factory = factory;
         this.country = country;
@@ -43,30 +43,30 @@ final class PickupTimeFields {
         businessDaySuggestion = new BusinessDaySuggestion(factory, date, country);
     }
 
-    /// Fills in what a page begins with.
+    /// Fills in the defaults.
     void prefill() {
         date.setText(factory.pickupDayText(country));
         time.setText(factory.dayText().format(DEFAULT_TIME));
     }
 
-    /// Takes up what an earlier page had; a date that has passed is asked for.
+    /// Restores the values of an earlier page; a past date is cleared.
     void start() {
         factory.clearPastDate(date);
         List.of(date, time).forEach(entry -> entry.textProperty().subscribe(_ -> checkBusinessDay()));
     }
 
-    /// Empty while either is missing or wrong.
+    /// Empty while date or time is missing or invalid.
     Optional<LocalDateTime> value() {
         return factory.parseDay(date.value())
                 .flatMap(day -> TradeTextChecks.parseTime(time.value()).map(day::atTime));
     }
 
-    /// The time as it is sent; empty while a part of it is missing.
+    /// The time as it is sent; empty while a part is missing.
     Optional<IsoDateTime> toWire() {
         return repeatedHour.toWire();
     }
 
-    /// The first day of business after a day of rest.
+    /// Suggests the next business day.
     BusinessDaySuggestion businessDaySuggestion() {
         return businessDaySuggestion;
     }

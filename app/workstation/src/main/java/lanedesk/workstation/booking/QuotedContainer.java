@@ -17,18 +17,18 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 
-/// The parts of a container's move that its quote settles.
+/// The parts of a drayage move that its quote fixes.
 record QuotedContainer(DrayageQuoteRequest request) {
 
     /// The prefix of the warehouse's ids.
     static final String WAREHOUSE = "dray";
 
-    /// The keys that a draft holds beside its entries: the warehouse and market that they apply to.
+    /// Keys of a draft besides its entries: the warehouse and market that the values apply to.
     static final String ZIP = "zip";
 
     static final String MARKET = "market";
 
-    /// Shows it on a page where it can't be changed.
+    /// Adds the quoted values to a page, read-only.
     void addEntries(BookingEntries entries, Texts texts, Formats formats) {
         var container = request.container();
         entries.add("drayContainer", "booking.dray.container")
@@ -44,7 +44,7 @@ record QuotedContainer(DrayageQuoteRequest request) {
         entries.add("drayUnits", "booking.units").withPaths("uom", "quote.uom").locked(uom().code());
     }
 
-    /// The container with its length, and whether it is cooled where its type says otherwise.
+    /// The container with its length, and whether it is refrigerated if that differs from its type.
     String description(Texts texts) {
         var container = request.container();
         boolean isReefer = container.containerType().contains("Reefer");
@@ -55,7 +55,7 @@ record QuotedContainer(DrayageQuoteRequest request) {
                 container.containerLength());
     }
 
-    /// The notice that a rate asks for; empty where it asks for none.
+    /// The pre-notice that a rate requires; empty if none.
     static String preNoticeText(DrayageRate rate, Texts texts) {
         String notice = PlainText.toLine(rate.prenotice());
         return notice.isBlank() ? "" : texts.text("booking.dray.rate", notice);
@@ -80,13 +80,13 @@ record QuotedContainer(DrayageQuoteRequest request) {
         return request.market().postalCode();
     }
 
-    /// The market as people name it.
+    /// The display name of the market.
     String marketName() {
         return request.market().name();
     }
 
-    /// Returns the values of an earlier page that apply to this quote. A container quoted for another market or
-    /// warehouse keeps its load, not its places.
+    /// The values of an earlier page that apply to this quote. For another market or warehouse the load is kept, but
+    /// not the places.
     Map<String, String> savedValuesFor(
             Map<String, String> savedValues,
             StopFields stop,
@@ -107,7 +107,7 @@ record QuotedContainer(DrayageQuoteRequest request) {
         return ownValues;
     }
 
-    /// Notes in a page's values what they hold for.
+    /// Stores in a page's values which quote they apply to.
     void addQuoteMarks(Map<String, String> values, StopFields stop) {
         values.put(ZIP, stop.stopLocation().zip());
         values.put(MARKET, marketZip());

@@ -31,10 +31,10 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceList;
 
-/// The items as they were quoted, which a booking can't change; sides that the quote has not are asked for.
+/// The quoted items, read-only; missing dimensions can be entered.
 final class QuotedItemGrid {
 
-    // The fields of this column become narrower where there is no room; the words of the others stay whole.
+    // The fields of this column shrink if space is short; the texts of the others are never cut.
     private static final int DIMENSION_COUNT = 4;
 
     private final GridPane items;
@@ -57,7 +57,7 @@ final class QuotedItemGrid {
         this.formats = formats;
     }
 
-    /// Shows every item under the names of the columns.
+    /// Shows every item under the column headings.
     void show() {
         for (int column = 0; column < 7; column++) {
             ColumnConstraints width = new ColumnConstraints();
@@ -80,7 +80,7 @@ final class QuotedItemGrid {
         }
     }
 
-    /// Names the packages once the service's list of them is there.
+    /// Shows the package names once the service's list is loaded.
     void showPackageNames() {
         packageNames.forEach((label, id) -> label.setText(packageName(id)));
     }
@@ -141,7 +141,7 @@ final class QuotedItemGrid {
         return sides;
     }
 
-    // Beneath the name, whose column takes what width there is.
+    // Below the name, whose column gets the remaining width.
     private Label volumeWarningLabel(int position) {
         Label caution = new Label();
         caution.setId("bookItem" + position + "Volume");

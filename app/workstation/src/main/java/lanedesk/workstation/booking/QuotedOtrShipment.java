@@ -15,7 +15,7 @@ import lanedesk.workstation.booking.entry.StopFields;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.quoting.SavedQuote;
 
-/// The parts of an over-the-road shipment that its quote settles.
+/// The parts of an OTR shipment that its quote fixes.
 record QuotedOtrShipment(SavedQuote.Otr quoted, CarrierQuote rate) {
 
     /// The prefix of each stop's ids.
@@ -23,7 +23,7 @@ record QuotedOtrShipment(SavedQuote.Otr quoted, CarrierQuote rate) {
 
     static final String DELIVERY = "bookDelivery";
 
-    /// The keys that a draft holds beside its entries: the places, goods and insurance that they apply to.
+    /// Keys of a draft besides its entries: the places, items and insurance that the values apply to.
     static final String PICKUP_ZIP = "pickupZip";
 
     static final String DELIVERY_ZIP = "deliveryZip";
@@ -32,7 +32,7 @@ record QuotedOtrShipment(SavedQuote.Otr quoted, CarrierQuote rate) {
 
     private static final Set<String> TIMES = Set.of(EntryId.PICKUP_DATE.controlId(), EntryId.PICKUP_TIME.controlId());
 
-    /// Shows it on a page where it can't be changed.
+    /// Adds the quoted values to a page, read-only.
     void addEntries(BookingEntries entries) {
         var customer = quoted.stored().details().customer();
         entries.add("bookCustomer", "booking.customer")
@@ -61,8 +61,8 @@ record QuotedOtrShipment(SavedQuote.Otr quoted, CarrierQuote rate) {
         return UnitSystem.parse(quoted.request().uom().code()).orElse(UnitSystem.US);
     }
 
-    /// Returns the values of an earlier page that apply to this quote. A shipment edited to another lane keeps its
-    /// date and direction, not the addresses of the former lane. One quoted with other insurance keeps that.
+    /// The values of an earlier page that apply to this quote. For another lane the date and direction are kept, but
+    /// not the addresses. For other insurance the quote's insurance applies.
     Map<String, String> savedValuesFor(
             Map<String, String> savedValues, StopFields pickup, StopFields delivery, String ready) {
         Map<String, String> ownValues = new LinkedHashMap<>(savedValues);
@@ -94,14 +94,14 @@ record QuotedOtrShipment(SavedQuote.Otr quoted, CarrierQuote rate) {
         return String.valueOf(quote.request().insurance());
     }
 
-    /// Notes in a page's values what they hold for.
+    /// Stores in a page's values which quote they apply to.
     void addQuoteMarks(Map<String, String> values, StopFields pickup, StopFields delivery) {
         values.put(PICKUP_ZIP, pickup.stopLocation().zip());
         values.put(DELIVERY_ZIP, delivery.stopLocation().zip());
         addItemMarks(values, quoted);
     }
 
-    /// Notes in values that dimensions and insurance of them hold for the goods of a quote.
+    /// Stores which quoted items the dimensions and insurance in the values apply to.
     static void addItemMarks(Map<String, String> values, SavedQuote.Otr quote) {
         values.put(ITEMS, itemsKey(quote));
         values.put(INSURANCE, insuranceKey(quote));

@@ -21,9 +21,9 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The draft of a repeated shipment's booking page: all values of the original booking except those that every
-/// shipment has anew: a container's day, its appointment at the terminal and its line's booking number. The pickup date
-/// over the road is kept; the page asks for one that has passed.
+/// The draft of a repeated shipment's booking page: all values of the original booking except those that are new for
+/// every shipment: a container's date, its appointment at the terminal and its SSL booking number. An OTR pickup date
+/// is kept; the page clears it if it is in the past.
 final class RepeatedBookingDraft {
 
     private static final String HAZMAT_CONTACT = "/movement/hazardousContact";
@@ -31,7 +31,7 @@ final class RepeatedBookingDraft {
 
     private RepeatedBookingDraft() {}
 
-    /// The JSON pointer of what each value of a page was sent as.
+    /// The JSON pointer to each value of a page in the sent request.
     private static Map<String, String> otrPaths() {
         Map<String, String> places = new LinkedHashMap<>();
         places.put(EntryId.DIRECTION.controlId(), "/freightDirection");
@@ -80,7 +80,7 @@ final class RepeatedBookingDraft {
                 Map.entry(EntryId.SCHEDULE_TO.controlId(), stop + "timeTo"));
     }
 
-    // The figures, which a page writes in its language.
+    // Dimensions, which a page formats in its language.
     private static Map<String, String> dimensionPaths(int items) {
         Map<String, String> places = new LinkedHashMap<>();
         places.put(EntryId.CARGO_VALUE.controlId(), INSURANCE + "/cargoValue");
@@ -94,10 +94,10 @@ final class RepeatedBookingDraft {
         return places;
     }
 
-    /// The page's values as JSON; empty where the quote was never booked.
+    /// The page's values as JSON; empty if the quote was never booked.
     ///
-    /// @param named the fields that an administrator named
-    /// @param language that of the page
+    /// @param named fields defined by an administrator
+    /// @param language language of the page
     static String draft(SavedQuote quote, List<BookingAttempt> attempts, List<CustomField> named, Language language) {
         return attempts.stream()
                 .filter(attempt -> attempt.state() instanceof AttemptState.WithOrderNumber)
@@ -142,7 +142,7 @@ final class RepeatedBookingDraft {
         return values;
     }
 
-    // The page keeps a pickup date only for the ready date that it was chosen by.
+    // The page keeps a pickup date only for the ready date that it was chosen for.
     private static void keepReadyDate(Map<String, String> values, SavedQuote quote) {
         LocalDate ready = quote.stored().details().readyDate();
         values.put(EntryFactory.READY_DATE_KEY, ready == null ? "" : ready.toString());

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class RequestedBookingDraft {
     private RequestedBookingDraft() {}
 
-    /// The page's values as JSON; empty where the request gives none.
+    /// The page's values as JSON; empty if the request has none.
     static String draft(ExtractedShipment request) {
         ExtractedContainer container = request.container();
         Map<String, String> values = new LinkedHashMap<>();

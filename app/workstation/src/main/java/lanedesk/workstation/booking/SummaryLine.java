@@ -2,14 +2,14 @@ package lanedesk.workstation.booking;
 
 import lanedesk.workstation.l10n.PlainText;
 
-/// One of the few lines that say a booking in words.
+/// One line of a booking's summary.
 ///
-/// @param name what the line answers: who, from, to, when, what, price
-/// @param subject the answer itself
-/// @param details what belongs to it; empty where nothing does
+/// @param name what the line states: customer, origin, destination, date, cargo, price
+/// @param subject the main value
+/// @param details additional values; empty if none
 record SummaryLine(String name, String subject, String details) {
 
-    /// Makes what came from elsewhere fit for the screen.
+    /// Removes invisible characters from external texts.
     SummaryLine {
         subject = PlainText.toParagraph(subject);
         details = PlainText.toParagraph(details);

@@ -9,12 +9,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// One line of a request as people read it: every field that is sent, in the order it is sent, under its group.
+/// One line of a request in readable form: every sent field in order, below its group.
 ///
-/// @param isHeading whether it names a group and has no value
+/// @param isHeading whether it is a group's heading without a value
 record WireLine(int depth, String label, String value, boolean isHeading) {
 
-    // Figures as they are written, digit by digit.
+    // Numbers exactly as written, digit by digit.
     private static final JsonMapper EXACT_MAPPER = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)

@@ -1,4 +1,5 @@
-/// From a chosen rate to a booking: built from the stored quote, shown as it will be sent, written down, sent once.
+/// Booking a selected rate: the request is built from the stored quote, shown as it will be sent, saved, and sent
+/// once.
 @NullMarked
 package lanedesk.workstation.booking;
 

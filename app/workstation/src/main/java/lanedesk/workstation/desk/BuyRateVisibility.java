@@ -3,8 +3,7 @@ package lanedesk.workstation.desk;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// Whether buy figures are hidden on every screen while a customer looks on. One for the run of the program, kept in
-/// the
+/// Whether buy amounts are hidden on every screen because a customer can see them. One per program run, saved in the
 /// settings. Belongs to the FX thread.
 public final class BuyRateVisibility {
 
@@ -18,7 +17,7 @@ public final class BuyRateVisibility {
         return buyHidden.get();
     }
 
-    /// Hides them, or shows them again.
+    /// Toggles whether they are hidden.
     public void toggle() {
         buyHidden.set(!buyHidden.get());
     }

@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
 /// "CustomerBsn"). Belongs to one environment and never crosses into another.
 ///
 /// @param customerId the service's internal id
-/// @param customerNumber the business number that a booking needs
-/// @param customerCode the alphanumeric code, may be empty
-/// @param customerName the display name
-/// @param bsn the branch's business number that quotes and bookings need
-/// @param branchName the branch's display name
+/// @param customerNumber business identifier, used in bookings
+/// @param customerCode alphanumeric code, may be empty
+/// @param customerName display name
+/// @param bsn business identifier of the branch, used in quotes and bookings
+/// @param branchName display name of the branch
 /// @param headquarter whether the branch is the headquarter
-/// @param active false bars quotes and bookings
-/// @param activityUnread true where the service did not say whether the customer is active, which bars bookings
+/// @param active if false, neither quotes nor bookings are allowed
+/// @param activityUnread whether the service did not state if the customer is active, which blocks bookings
 public record CustomerBranch(
         long customerId,
         long customerNumber,
@@ -30,7 +30,7 @@ public record CustomerBranch(
         boolean active,
         @Nullable Boolean activityUnread) {
 
-    /// A value that an earlier version did not store is empty, or false.
+    /// Values that an earlier version did not store are empty or false.
     public CustomerBranch {
         customerCode = Objects.requireNonNullElse(customerCode, "");
         customerName = Objects.requireNonNullElse(customerName, "");
@@ -38,7 +38,7 @@ public record CustomerBranch(
         activityUnread = Boolean.TRUE.equals(activityUnread);
     }
 
-    /// A branch of a customer of which it is known whether it is active.
+    /// A branch of a customer whose activity is known.
     public CustomerBranch(
             long customerId,
             long customerNumber,
@@ -51,7 +51,8 @@ public record CustomerBranch(
         this(customerId, customerNumber, customerCode, customerName, bsn, branchName, headquarter, active, null);
     }
 
-    /// Whether the service did not say if the customer is active. A quote binds nobody and may be requested.
+    /// Whether the service did not state if the customer is active. Quotes are still allowed, since they are not
+    /// binding.
     public boolean hasUnreadActivity() {
         return Boolean.TRUE.equals(activityUnread);
     }
@@ -61,7 +62,7 @@ public record CustomerBranch(
         return active && !hasUnreadActivity();
     }
 
-    /// A branch of a customer of the service.
+    /// A branch of a customer from the service.
     public static CustomerBranch of(Customer customer, Branch branch) {
         return new CustomerBranch(
                 customer.customerId(),
@@ -75,7 +76,7 @@ public record CustomerBranch(
                 customer.isActive() == null);
     }
 
-    /// The branch as a list of customers has it.
+    /// The branch in a list of customers.
     public static Optional<CustomerBranch> find(List<Customer> customers, long customerNumber, long bsn) {
         return customers.stream()
                 .filter(customer -> customer.customerNumber() == customerNumber)

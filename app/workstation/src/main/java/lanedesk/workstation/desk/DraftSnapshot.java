@@ -3,22 +3,22 @@ package lanedesk.workstation.desk;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/// A form at one moment, immutable; its JSON is written by the thread that saves it, and only then.
+/// An immutable snapshot of a form; its JSON is created only by the thread that saves it.
 public interface DraftSnapshot {
 
-    /// Nothing was written yet.
+    /// A form without content.
     DraftSnapshot EMPTY = of("");
 
-    /// Empty where nothing was.
+    /// The JSON; empty if nothing was typed.
     @JsonValue
     String toJson();
 
-    /// Whether it is known to say neither what goes nor where.
+    /// Whether it is known to have neither cargo nor places.
     default boolean hasNoContent() {
         return false;
     }
 
-    /// Returns a snapshot read back from JSON.
+    /// A snapshot restored from JSON.
     @JsonCreator
     static DraftSnapshot of(String json) {
         return new Text(json);

@@ -9,7 +9,7 @@ import lanedesk.journal.draft.Drafts;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
 
-/// The journal as the memory of open tabs.
+/// Stores open tabs in the journal.
 public final class JournalOpenShipments implements OpenShipments {
 
     private final Drafts drafts;
@@ -20,7 +20,7 @@ public final class JournalOpenShipments implements OpenShipments {
         this.clock = clock;
     }
 
-    /// Spares the FX thread the first reading's loading of classes; may run beside anything.
+    /// Preloads classes so that the first load on the FX thread is fast. Any thread.
     public static void warmUp() {
         ShipmentState.warmUp();
     }

@@ -5,20 +5,20 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import lanedesk.journal.store.FreightKind;
 
-/// The store of open tabs. Calls return at once; their changes are durable within a second.
+/// The store of open tabs. Calls return at once; changes are durable within a second.
 public interface OpenShipments {
 
-    /// The tabs of a desk as they were left, in their order.
+    /// The saved tabs of a mode in order.
     List<SavedTab> findOpen(FreightKind desk);
 
-    /// Saves a tab's newest state in place of the one before.
+    /// Saves a tab's current state, replacing the previous one.
     void save(SavedTab shipment);
 
-    /// Forgets a closed tab.
+    /// Deletes a closed tab.
     void delete(UUID id);
 
     /// One tab.
     ///
-    /// @param state makes its JSON on the thread that saves it
+    /// @param state creates the JSON on the saving thread
     record SavedTab(UUID id, FreightKind desk, int position, Supplier<String> state) {}
 }

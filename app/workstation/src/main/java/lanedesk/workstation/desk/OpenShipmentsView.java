@@ -15,8 +15,8 @@ import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
 import org.jspecify.annotations.Nullable;
 
-/// A desk on screen: the shipment in front in the screen of its stage, its tab among those of the window's top row. A
-/// shipment's screens are made when it is first looked at.
+/// The shipments of a mode: shows the selected shipment's current step, while its tab is in the window's top row. A
+/// shipment's screens are created when first shown.
 public final class OpenShipmentsView implements Screen {
 
     private static final int MAX_RETAINED = 2;
@@ -119,9 +119,9 @@ public final class OpenShipmentsView implements Screen {
         setShown(activeShipment(), false);
     }
 
-    /// Keeps the boards turned to last: turning between them stays as quick as it was. Papers are those of
-    /// shipments that are done, and their pages' pictures weigh the most. A pane outside the window goes as well:
-    /// what paints keeps what was taken out of it.
+    /// Keeps the most recent boards, so that switching stays fast. Documents belong to finished shipments, and their
+    /// page images use the most memory. Panes outside the window are also dropped, because the renderer holds on to
+    /// removed content.
     @Override
     public void releaseContent() {
         releaseScreens(ShipmentStep.Choosing.class, MAX_RETAINED);

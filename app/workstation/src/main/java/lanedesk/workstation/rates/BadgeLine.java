@@ -9,7 +9,7 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.text.RateBadge;
 
-/// Badges in one line, each whole: those there is no room for are counted at the end. The badges are used again.
+/// Badges in one line, none of them cut: those that do not fit are counted at the end. Badge nodes are reused.
 final class BadgeLine extends Pane {
 
     private static final double GAP = 4;
@@ -24,7 +24,7 @@ final class BadgeLine extends Pane {
         getChildren().add(moreBadge);
     }
 
-    /// Shows these. A badge keeps its tone, since another one costs a style of its own to be looked up.
+    /// Shows these badges. A node keeps its tone, since changing it needs another CSS pass.
     void show(List<RateBadge> wanted) {
         badges.forEach(badge -> badge.setVisible(false));
         badges.clear();

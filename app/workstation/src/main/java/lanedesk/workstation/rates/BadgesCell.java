@@ -10,7 +10,7 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateBadge;
 import org.jspecify.annotations.Nullable;
 
-/// What stands out about a rate, in badges that are used again from row to row.
+/// The badges of a rate. Badge nodes are reused from row to row.
 final class BadgesCell extends TableCell<RateRow, RateRow> {
 
     private final RateBoardViewModel model;
@@ -44,7 +44,7 @@ final class BadgesCell extends TableCell<RateRow, RateRow> {
         if (!any && getGraphic() == null) {
             return;
         }
-        // The line stays in a cell that is empty for a while, since a node that is added again is styled again.
+        // The line stays in an empty cell, since a node that is added again is styled again.
         List<RateBadge> badges = any ? model.rateFormatter().badges(row, model.pricedRates(), model.now()) : List.of();
         if (!badges.equals(shownBadges)) {
             shownBadges = badges;

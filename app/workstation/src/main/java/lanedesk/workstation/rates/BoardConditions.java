@@ -11,7 +11,7 @@ import lanedesk.workstation.rates.board.MarketCondition;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The texts beside drayage rates and their acknowledgement. Belongs to the FX thread.
+/// The market conditions of drayage rates and their acknowledgement. Belongs to the FX thread.
 final class BoardConditions {
 
     private final BoardService boards;
@@ -35,7 +35,7 @@ final class BoardConditions {
         return conditions.stream().filter(each -> !each.isAcknowledged()).count();
     }
 
-    /// Writes the acknowledgement down; it counts once it is on disk.
+    /// Saves the acknowledgement; it is valid once it is on disk.
     void acknowledge(List<MarketCondition> wanted, AcknowledgementMethod way) {
         List<MarketCondition> open =
                 wanted.stream().filter(each -> !each.isAcknowledged()).toList();

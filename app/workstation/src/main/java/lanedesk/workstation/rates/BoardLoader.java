@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Reads the board of a shipment's quotes, or takes the one that was read with their answer. Rates in view stay when
-/// anything about them fails. Belongs to the FX thread.
+/// Loads the board of a shipment's quotes, or uses the board that was prefetched with the answer. After a failure the
+/// rates on screen stay. Belongs to the FX thread.
 final class BoardLoader {
 
     private static final Logger log = LoggerFactory.getLogger(BoardLoader.class);
@@ -41,8 +41,8 @@ final class BoardLoader {
     private @Nullable List<UUID> shownQuoteIds;
     private boolean isAwaitingOutcome;
 
-    /// @param pricing what a board is priced by
-    /// @param taken is given every board that was read
+    /// @param pricing current pricing of a board
+    /// @param taken receives every loaded board
     BoardLoader(
             Shipment shipment,
             BoardPrefetch prefetch,
@@ -60,17 +60,17 @@ final class BoardLoader {
         loader = new LatestTask(runner);
     }
 
-    /// Hands what fails beside the rates in view to `told`.
+    /// Sets the handler for failures that occur while rates are shown.
     void setFailureHandler(Consumer<Throwable> told) {
         onFailure = told;
     }
 
-    /// Says by what a board that comes while the answer travels is priced.
+    /// Announces the pricing to use for the board of the expected answer.
     void expectRates() {
         prefetch.expectBoard(shipment.id(), pricing.get());
     }
 
-    /// Takes the board of these quotes, at once where it was read ahead.
+    /// Shows the board of these quotes, at once if it was prefetched.
     void show(List<UUID> quotes) {
         wantedQuoteIds = List.copyOf(quotes);
         Optional<PricedBoard> ready = prefetch.removePrefetched(shipment.id(), wantedQuoteIds);
@@ -82,8 +82,8 @@ final class BoardLoader {
         }
     }
 
-    /// Reads the board again while a booking by it may yet end otherwise than was read. Where that fails, the next
-    /// change of the journal is followed again.
+    /// Reloads the board while a booking from it has no final outcome. After a failure the next change of the journal
+    /// triggers another reload.
     void onBookingChanged() {
         if (shownQuoteIds != null
                 && (isAwaitingOutcome || shipment.sendingProperty().get())) {
@@ -97,7 +97,7 @@ final class BoardLoader {
         }
     }
 
-    /// Reads the board, or reads it again.
+    /// Loads or reloads the board.
     void load() {
         load(this::onFailed);
     }
@@ -121,7 +121,7 @@ final class BoardLoader {
                         : PaneState.ofContent());
     }
 
-    /// Whether a board is of the quotes that are shown already.
+    /// Whether a board is of the quotes that are already shown.
     boolean isShown(PricedBoard board) {
         return board.quoteIds().equals(shownQuoteIds);
     }
@@ -130,7 +130,7 @@ final class BoardLoader {
         return wantedQuoteIds.equals(shownQuoteIds);
     }
 
-    /// Says what failed, in place of the rates only where there are none to see.
+    /// Shows the failure in place of the rates if there are none; otherwise passes it to the failure handler.
     void onFailed(Throwable failure) {
         if (isShownToUser()) {
             onFailure.accept(failure);
@@ -139,13 +139,13 @@ final class BoardLoader {
         }
     }
 
-    /// Drops what is still being read.
+    /// Cancels the loading.
     void close() {
         prefetch.discard(shipment.id());
         loader.cancel();
     }
 
-    /// Whether there are rates, or what stands in their place.
+    /// Whether there are rates, or the placeholder to show instead.
     ReadOnlyObjectProperty<PaneState> stateProperty() {
         return state.getReadOnlyProperty();
     }

@@ -4,12 +4,12 @@ import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.notice.ErrorMessage;
 import lanedesk.workstation.rates.text.RateFormatter;
 
-/// What stands in place of the board where there are no rates to show.
+/// The placeholders shown when the board has no rates.
 final class BoardPlaceholders {
 
     private BoardPlaceholders() {}
 
-    /// No carrier answered: what to relax, and the way back to the form.
+    /// No carrier answered: suggests what to relax and links to the form.
     static PaneState emptyState(RateFormatter rateFormatter, Runnable edit) {
         return new PaneState.Empty(
                 "fth-truck",
@@ -18,7 +18,7 @@ final class BoardPlaceholders {
                 new PaneState.Action(rateFormatter.text("rates.edit"), edit));
     }
 
-    /// The board could not be read.
+    /// The board could not be loaded.
     static PaneState failureState(ErrorMessage problem, RateFormatter rateFormatter, Runnable again) {
         return new PaneState.Failed(
                 problem.title(),

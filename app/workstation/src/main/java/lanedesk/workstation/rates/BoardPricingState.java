@@ -18,7 +18,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The rates of the board that was read, priced as of the moment that countdowns show. Belongs to the FX thread.
+/// The loaded board's rates, priced as of the time that countdowns show. Belongs to the FX thread.
 final class BoardPricingState {
 
     private final Shipment shipment;
@@ -34,7 +34,7 @@ final class BoardPricingState {
     private PricedRates rates;
     private Instant nextExpiry = Instant.MAX;
 
-    /// @param repriced called when the rates of the board have got other prices
+    /// @param repriced called when prices of the board have changed
     BoardPricingState(
             Shipment shipment,
             SavedBoardState memory,
@@ -63,7 +63,7 @@ final class BoardPricingState {
         return rates;
     }
 
-    /// What a board is priced by at this moment.
+    /// The pricing of a board as of now.
     BoardPricing boardPricing() {
         return sellPrices.boardPricing(
                 prefetch.now(),
@@ -71,7 +71,7 @@ final class BoardPricingState {
                 memory.order);
     }
 
-    /// Takes the rates of a board with the prices it was read with, or with others where they were typed meanwhile.
+    /// Takes the rates of a loaded board; reprices them if the pricing changed meanwhile.
     void update(PricedBoard read) {
         sellPrices.setInitialRule(read.board().pricing());
         board = read.board();
@@ -98,21 +98,21 @@ final class BoardPricingState {
         onRepriced.run();
     }
 
-    /// Keeps the prices of now for the next quote of the shipment, where prices are kept.
+    /// Carries the current prices over to the shipment's next quote, if the re-quote policy says so.
     void carryPricesToNextQuote() {
         if (board != null) {
             sellPrices.carryPricesToNextQuote(rates, board);
         }
     }
 
-    /// Chooses what a re-quote keeps.
+    /// Sets which prices a re-quote keeps.
     void setRequote(RequotePricePolicy pricing) {
         if (board != null) {
             sellPrices.setRequote(pricing, rates, board);
         }
     }
 
-    /// A second has passed: countdowns move, and where a rate has just expired, the standing too.
+    /// Called every second: updates countdowns, and the ranking if a rate has just expired.
     void updateTime() {
         now.set(prefetch.now());
         if (!now.get().isBefore(nextExpiry)) {

@@ -9,7 +9,7 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.text.RateFormatter;
 
-/// One line of a price: what it is for and how much, the total in strong letters, what is waived struck through.
+/// One line of a price: name and amount; the total is bold, a waived charge is struck through.
 final class ChargeLine extends HBox {
 
     enum Kind {
@@ -21,7 +21,7 @@ final class ChargeLine extends HBox {
 
     /// The content of a line.
     ///
-    /// @param part which part of the price it is, from 1 to 4; 0 for none
+    /// @param part the part of the price, from 1 to 4; 0 for none
     record Content(Kind kind, String name, String amount, int part) {}
 
     private final Kind kind;
@@ -29,7 +29,7 @@ final class ChargeLine extends HBox {
     private final Label name = new Label();
     private final Label amount = new Label();
 
-    /// A line of that kind, still without a text.
+    /// An empty line of that kind.
     ChargeLine(Kind kind, RateFormatter rateFormatter) {
         this.kind = kind;
         getStyleClass().add("rates-charge");

@@ -9,14 +9,14 @@ import lanedesk.workstation.rates.board.ChargePartNumbers;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateFormatter;
 
-/// The charges of a rate as lines of words and figures.
+/// The charges of a rate as lines of text.
 ///
-/// @param isBuyHidden whether buy figures are hidden, because a customer looks on
+/// @param isBuyHidden whether buy amounts are hidden because a customer can see the screen
 record ChargeLines(RateFormatter rateFormatter, boolean isBuyHidden) {
 
     private static final String HIDDEN = "•••";
 
-    /// The lines of the price with the total, and the cost where fuel comes on top of that.
+    /// The charges with the total, and the cost if fuel is added to it.
     List<ChargeLine.Content> linesOf(RateRow row) {
         List<ChargeLine.Content> lines = new ArrayList<>();
         RateRow.DrayageAmounts drayage = row.drayageAmounts();
@@ -48,7 +48,7 @@ record ChargeLines(RateFormatter rateFormatter, boolean isBuyHidden) {
         return lines;
     }
 
-    /// What the price is made of: haul less its discount, fuel, the first extra, all others. Empty while buy figures
+    /// The parts of the price: line haul less discount, fuel, the first extra, all others. Empty while buy amounts
     /// are hidden.
     List<BigDecimal> barParts(RateRow row) {
         if (isBuyHidden) {
@@ -72,7 +72,7 @@ record ChargeLines(RateFormatter rateFormatter, boolean isBuyHidden) {
         return isBuyHidden ? HIDDEN : rateFormatter.amountText(amount);
     }
 
-    // A service may write the price of a mile into the name.
+    // A service may include the price per mile in the name.
     private String chargeName(RateRow row, RateCharge charge) {
         String known = rateFormatter.serviceTerm(charge.name());
         String name = isBuyHidden ? RateFormatter.withoutAmounts(known, List.of(row)) : known;

@@ -12,8 +12,8 @@ import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.rates.board.ChosenValidityEnd;
 import org.jspecify.annotations.Nullable;
 
-/// Limits how long the prices of a board hold: as long as was chosen on it, else by the settings, and never
-/// longer than their rates. The recorder that it wraps notes what is offered. Belongs to the FX thread.
+/// Limits the validity of a board's prices: to the chosen end, else by the settings, and never beyond the rates'
+/// expiry. Delegates recording to the wrapped recorder. Belongs to the FX thread.
 final class ChosenValidityRecorder implements OfferRecorder {
 
     private final OfferRecorder recorder;
@@ -33,17 +33,17 @@ final class ChosenValidityRecorder implements OfferRecorder {
         });
     }
 
-    /// The chosen end; null for that of the settings.
+    /// The chosen end; null for the default of the settings.
     ObjectProperty<@Nullable ChosenValidityEnd> chosenProperty() {
         return chosenEnd;
     }
 
-    /// Asks until when these prices hold.
+    /// Asks how long these prices are valid.
     void promptForEnd(Node anchor, OfferedPrices prices) {
         prompt.prompt(anchor, prices.earliestExpiry(), end -> chosenEnd.set(new ChosenValidityEnd(end)));
     }
 
-    // A chosen end that has passed does not count for prices that are offered now.
+    // A chosen end in the past does not apply to new offers.
     @Override
     public OfferedPrices withValidity(OfferedPrices prices) {
         ChosenValidityEnd end = chosenEnd.get();
@@ -54,7 +54,7 @@ final class ChosenValidityRecorder implements OfferRecorder {
         return time == null ? prices : prices.withEarlierEnd(time);
     }
 
-    /// Whether an end was chosen that has passed at a moment.
+    /// Whether a chosen end has passed.
     boolean isExpired(Instant now) {
         ChosenValidityEnd end = chosenEnd.get();
         Instant time = end == null ? null : end.at();

@@ -21,7 +21,7 @@ import lanedesk.workstation.rates.compare.Comparison;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The head of a column: the carrier, its price as the headline, and the button that books it.
+/// Head of a column: the carrier, its price as headline, and the button that books it.
 final class ComparisonHead extends VBox {
 
     private static final String PRIMARY = "accent";
@@ -68,7 +68,7 @@ final class ComparisonHead extends VBox {
         bookButton.setContentDisplay(ContentDisplay.RIGHT);
         bookButton.setMaxWidth(Double.MAX_VALUE);
         bookButton.setAccessibleText(rateFormatter.text("rates.book.none") + " " + name);
-        // what is still to be read is led to
+        // Unread conditions do not disable the button; it leads to them.
         bookButton.setDisable(!board.bookingBlocker().blockReason(row).isEmpty()
                 && board.conditions().unreadCount() == 0);
         bookButton.setOnAction(_ -> {
@@ -88,7 +88,7 @@ final class ComparisonHead extends VBox {
         return label;
     }
 
-    /// Makes its button the filled one, or one of the others.
+    /// Makes its book button the primary one, or a secondary one.
     void setChosen(boolean chosen) {
         bookButton.setGraphic(chosen ? keyHint : null);
         bookButton.getStyleClass().remove(PRIMARY);
@@ -102,7 +102,7 @@ final class ComparisonHead extends VBox {
         return List.of(unpinButton, bookButton);
     }
 
-    /// The carrier and the price, for a screen reader.
+    /// The carrier and the price for a screen reader.
     String accessibleText() {
         return accessibleText;
     }

@@ -15,7 +15,7 @@ import lanedesk.workstation.work.TaskRunner;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// What carriers asked for the last time on a board's lane, read behind the board. Belongs to the FX thread.
+/// Loads the carriers' last prices on a board's lane after the board is shown. Belongs to the FX thread.
 final class LastPriceLoader {
 
     private static final Logger log = LoggerFactory.getLogger(LastPriceLoader.class);
@@ -29,7 +29,7 @@ final class LastPriceLoader {
         loader = new LatestTask(runner);
     }
 
-    /// Reads the carriers' last prices for a board of these quotes; until then none is known.
+    /// Loads the last prices for a board of these quotes; until then there are none.
     void load(Board board, List<UUID> quoteIds) {
         lastPrices.set(Map.of());
         loader.start(

@@ -33,7 +33,7 @@ import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Brings the quote sheet to the clipboard, before the dispatcher as a document, or into a mail.
+/// Copies, previews, prints and mails the quote sheet.
 final class QuoteSheetActions {
 
     private final RateBoardViewModel model;
@@ -67,7 +67,7 @@ final class QuoteSheetActions {
         this.onFailure = onFailure;
     }
 
-    /// What was copied last, as the customer reads it; empty before.
+    /// The text that was copied last; empty before the first copy.
     StringProperty copiedTextProperty() {
         return copiedText;
     }
@@ -76,7 +76,7 @@ final class QuoteSheetActions {
         notices.show(Notification.information(reason, ""));
     }
 
-    /// Puts the sheet on the clipboard as text and as HTML.
+    /// Copies the sheet to the clipboard as text and HTML.
     void copy() {
         createSheet(false, (sheet, left) -> {
             String text = QuoteSheetWriter.text(sheet);
@@ -92,14 +92,15 @@ final class QuoteSheetActions {
         });
     }
 
-    /// Shows the sheet as a document; nothing while one is about to be shown.
+    /// Shows a preview of the sheet; does nothing while one is being opened.
     void preview() {
         if (!previewTask.isRunning()) {
             createSheet(false, (sheet, left) -> previewTask = sheetDelivery.show(sheet, left));
         }
     }
 
-    /// Brings the sheet to the printer, likewise; rates that stand side by side do so on paper too.
+    /// Prints the sheet; does nothing while one is being opened. Rates compared side by side are printed side by
+    /// side.
     void print() {
         if (!previewTask.isRunning()) {
             createSheet(
@@ -108,15 +109,15 @@ final class QuoteSheetActions {
         }
     }
 
-    /// Opens a draft of a mail with the sheet; nothing while one is being opened, which would be a second offer.
+    /// Opens a mail draft with the sheet; does nothing while one is being opened, which would create a second offer.
     void mail() {
         if (!mailTask.isRunning()) {
             createSheet(false, (sheet, left) -> mailTask = sheetDelivery.mail(sheet, left));
         }
     }
 
-    /// The rates that go on a sheet: the pinned ones, or the one in front where none is; as they are on the board now,
-    /// without those that only the board before had.
+    /// The rates for a sheet: the pinned ones, or the selected one if none is pinned, without those that are no
+    /// longer on the board.
     List<RateRow> offeredRates() {
         RateRow inFront = model.selectedProperty().get();
         List<RateRow> pinned = model.visibleRates().pinned();
@@ -127,7 +128,7 @@ final class QuoteSheetActions {
                 .toList();
     }
 
-    /// The prices an offer made now would have; null where no rate can be sold.
+    /// The prices that an offer made now would have; null if no rate has a price.
     @Nullable
     OfferedPrices currentPrices() {
         Board board = model.boardProperty().get();
@@ -142,7 +143,7 @@ final class QuoteSheetActions {
                 new BoardQuoteSheetBuilder(board, rows, priced, model.rateFormatter()).offeredPrices());
     }
 
-    /// Opens the prompt for their validity, at the control that shows it.
+    /// Opens the validity prompt at the control that shows the validity.
     void chooseValidity(Node anchor) {
         OfferedPrices offeredPrices = currentPrices();
         if (offeredPrices == null) {
@@ -152,18 +153,18 @@ final class QuoteSheetActions {
         }
     }
 
-    /// The end of validity that was chosen; null where none was.
+    /// The chosen end of validity; null if none was chosen.
     ReadOnlyProperty<@Nullable ChosenValidityEnd> validityProperty() {
         return recorder.chosenProperty();
     }
 
-    /// Whether an end of validity was chosen that has passed at a moment.
+    /// Whether a chosen end of validity has passed.
     boolean isValidityExpired(Instant now) {
         return recorder.isExpired(now);
     }
 
-    // Shown in the window, never on the sheet; while buy figures are hidden without a word on what is wrong with a
-    // price, because the customer may see the screen.
+    // Shown in the window, never on the sheet. While buy amounts are hidden it gives no reason, because the customer
+    // may see the screen.
     private void warnOfLosses(List<RateRow> offered, PricedRates priced) {
         if (model.shipment().ratesOutdatedProperty().get()) {
             notices.show(Notification.warning(model.rateFormatter().text("rates.banner.stale"), ""));
@@ -178,7 +179,7 @@ final class QuoteSheetActions {
                         model.rateFormatter().carrierName(row))));
     }
 
-    // Prices of a shipment that may be another than the customer asked for stay here.
+    // A shipment with uncertain values may differ from the customer's request, so its prices are not sent.
     private boolean hasUncheckedValues() {
         Shipment shipment = model.shipment();
         int open = shipment.uncertainCountProperty().get();

@@ -15,8 +15,8 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.text.RateFormatter;
 
-/// The foot of the board: until when the rate in front holds, what goes to the customer, and the way on. Beneath rates
-/// side by side it has what goes to the customer alone: each of them has its own way on.
+/// The bar below the board: expiry of the selected rate, actions for the customer, and the book button. In the
+/// comparison it has only the actions for the customer, since each column has its own book button.
 final class RateBarView {
 
     static final KeyCombination VALIDITY = KeyCombination.valueOf("Alt+U");
@@ -50,7 +50,7 @@ final class RateBarView {
     @FXML
     private Button rateBook;
 
-    /// @param toConditions goes to the first text that is to be read before a rate is booked
+    /// @param toConditions moves the focus to the first condition to acknowledge before booking
     RateBarView(RateDetailViewModel detail, QuoteSheetActions sheets, Runnable toConditions) {
         this.detailModel = detail;
         model = detail.board();
@@ -74,7 +74,7 @@ final class RateBarView {
                                         rateFormatter.moneyText(
                                                 model.pricedRates().sellPrice(row))))
                                 .orElse("")));
-        // What is only to be read first is where it leads to.
+        // If only unread conditions block the rate, the button leads to them.
         rateBook.disableProperty()
                 .bind(Bindings.createBooleanBinding(
                         () -> !detailModel.blockReasonText().get().isEmpty()
@@ -103,7 +103,7 @@ final class RateBarView {
         model.busyProperty().subscribe(this::showRequesting);
         model.selectedProperty().subscribe(_ -> update());
         sheetActions.validityProperty().subscribe(_ -> update());
-        // A container's rates count nothing down, so that nothing else changes when a chosen end passes.
+        // Drayage rates have no countdown, so nothing else triggers an update when a chosen end passes.
         model.nowProperty().map(sheetActions::isValidityExpired).subscribe(_ -> update());
     }
 
@@ -128,7 +128,7 @@ final class RateBarView {
                 .toList());
     }
 
-    // Says the end of the prices where it differs from that of their rates, and where there is none.
+    // States the end of the prices if it differs from the rates' expiry or the rates have none.
     private String validityText(OfferedPrices offered) {
         Instant validityEnd = offered.validUntil();
         if (validityEnd == null) {
@@ -170,8 +170,8 @@ final class RateBarView {
         }
     }
 
-    /// Books the rate in front, or shows why it can't be: what is to be read first by going there, as a notice would
-    /// lie on it.
+    /// Books the selected rate or shows why it is blocked; if only unread conditions block it, moves the focus to
+    /// them, since a notification would cover them.
     @FXML
     void book() {
         if (model.boardProperty().get() == null || !model.pricing().sellPrices().saveTypedFields()) {
@@ -189,18 +189,18 @@ final class RateBarView {
         }
     }
 
-    /// Opens the prompt for the prices' validity, at the chip that shows it where there is room for that.
+    /// Opens the validity prompt at the chip that shows the validity, if the chip is visible.
     void chooseValidity() {
         Node chip = bar.lookupAll(".ld-chip").stream().reduce(bar, (_, last) -> last);
         sheetActions.chooseValidity(chip.isVisible() ? chip : bar);
     }
 
-    /// Goes to the button that books.
+    /// Moves the focus to the book button.
     void focusBook() {
         rateBook.requestFocus();
     }
 
-    /// Puts the pinned rates side by side, or goes back to all; says what to do where too few are pinned.
+    /// Toggles the comparison of the pinned rates; shows a hint if too few are pinned.
     @FXML
     void compare() {
         if (model.visibleRates().pinned().size() < 2 && model.boardProperty().get() != null) {

@@ -15,7 +15,7 @@ import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Screen;
 import org.jspecify.annotations.Nullable;
 
-/// The board as a stage of a shipment, with its commands.
+/// The board as a step of a shipment, with its commands.
 final class RateBoardScreen implements Screen {
 
     private final Shipment shipment;

@@ -30,11 +30,11 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// The board on screen, put together of its parts: the shipment's line, the filters, the table with the chart or the
-/// conditions beneath it or the comparison in their place, and the card of the rate in front.
+/// The view of the board: shipment head, filters, table with chart or market conditions, or the comparison instead,
+/// and the card of the selected rate.
 final class RateBoardView implements RateTableView.Actions {
 
-    // What narrows the rates stands in one row then, in every language.
+    // At this width the filters fit in one row in every language.
     private static final double MIN_WIDTH_IN_LETTERS = 90;
     private static final PseudoClass OUTDATED = PseudoClass.getPseudoClass("stale");
 
@@ -49,7 +49,7 @@ final class RateBoardView implements RateTableView.Actions {
     private final RateBarView barView;
     private final SideBySideView comparisonView;
     private final List<Object> controllers;
-    // Follows the model, in the order that the layout needs.
+    // Mirrors the model's property in the order that the layout needs.
     private final BooleanProperty comparisonShown = new SimpleBooleanProperty();
     private boolean isInView;
     private boolean conditionsRead;
@@ -72,7 +72,7 @@ final class RateBoardView implements RateTableView.Actions {
     @FXML
     private DetailSplit rateSplit;
 
-    /// An invisible label whose font has the size of the board's type.
+    /// An invisible label that has the board's font size.
     @FXML
     private Label letter;
 
@@ -85,9 +85,9 @@ final class RateBoardView implements RateTableView.Actions {
     @FXML
     private VBox compare;
 
-    /// @param columns the words of the columns in their order, as they were left on any board of this desk
-    /// @param turns in which the rows get their cells
-    /// @param drayage whether the rates are a container's
+    /// @param columns ids of the columns in order, as last chosen on any board of this mode
+    /// @param turns schedules the creation of row cells
+    /// @param drayage whether the rates are drayage rates
     RateBoardView(
             RateBoardViewModel model,
             QuoteSheetActions sheets,
@@ -118,7 +118,7 @@ final class RateBoardView implements RateTableView.Actions {
                 new RateChartView(model, table::selectRate));
     }
 
-    /// The part of the board that an FXML file names as its controller.
+    /// The part of the board for a controller named in an FXML file.
     Object controller(Class<?> type) {
         return controllers.stream()
                 .filter(type::isInstance)
@@ -144,7 +144,7 @@ final class RateBoardView implements RateTableView.Actions {
                 tablePlace, narrowing.getChildren(), tablePlace.getChildren(), detailPlace.getChildren());
     }
 
-    /// Goes to the first condition that is to be read.
+    /// Moves the focus to the first condition to acknowledge.
     void focusConditions() {
         model.visibleRates().comparingProperty().set(false);
         conditionsView.focus();
@@ -155,22 +155,22 @@ final class RateBoardView implements RateTableView.Actions {
         conditionsView.acknowledgeByKeys();
     }
 
-    /// Whether the focus is in the table of rates.
+    /// Whether the focus is in the rates table.
     boolean isFocusInTable() {
         return table.ratesNode().isFocused();
     }
 
-    /// The commands of the table, or of the rates side by side while they are.
+    /// The commands of the table, or of the comparison while it is shown.
     List<Command> rateCommands(CommandGroup group) {
         return model.visibleRates().comparingProperty().get() ? comparisonView.commands(group) : table.commands();
     }
 
-    /// Asks until when the prices hold.
+    /// Asks how long the prices are valid.
     void chooseValidity() {
         barView.chooseValidity();
     }
 
-    /// Puts what the lane has cost above the filters.
+    /// Sets the lane history above the filters.
     void setLaneMemory(Node memory) {
         pricingView.setLaneMemory(memory);
     }
@@ -193,7 +193,7 @@ final class RateBoardView implements RateTableView.Actions {
     private void showBoard(@Nullable Board board) {
         if (board != null && !conditionsRead) {
             conditionsRead = true;
-            // The table is hidden until its board is read, so the focus is elsewhere.
+            // The table is hidden until its board is loaded, so the focus is elsewhere.
             Platform.runLater(() -> {
                 if (isInView) {
                     requestInitialFocus();
@@ -206,9 +206,9 @@ final class RateBoardView implements RateTableView.Actions {
         board.pseudoClassStateChanged(OUTDATED, shown != null && (shown.isOutdated() || shown.isBusy()));
     }
 
-    // The comparison replaces filters, table and card. The table stays in the window and no state of the board
-    // changes, since either would style all of its rows anew. The card goes first and comes last: whether it has room
-    // beside the rates depends on what stands there.
+    // The comparison replaces filters, table and card. The table stays in the scene and the board's state does not
+    // change, since either would restyle all rows. The card is removed first and added last, because its place
+    // depends on the remaining width.
     private void showComparison(boolean comparing) {
         if (comparing) {
             comparisonShown.set(true);
@@ -223,19 +223,19 @@ final class RateBoardView implements RateTableView.Actions {
         }
     }
 
-    /// Books the rate in front, or shows why it can't be.
+    /// Books the selected rate, or shows why it is blocked.
     @Override
     public void book() {
         barView.book();
     }
 
-    /// Lets the rate in front be given a price of its own.
+    /// Edits the price override of the selected rate.
     void editPriceOverride() {
         model.visibleRates().comparingProperty().set(false);
         detailView.editPriceOverride();
     }
 
-    /// Pins the rate in front, or takes its pin away.
+    /// Pins or unpins the selected rate.
     void pinSelected() {
         RateRow row = model.selectedProperty().get();
         if (row != null) {
@@ -250,12 +250,12 @@ final class RateBoardView implements RateTableView.Actions {
         }
     }
 
-    /// Puts the pinned rates side by side, or goes back to all; says what to do where too few are pinned.
+    /// Toggles the comparison of the pinned rates; shows a hint if too few are pinned.
     void compare() {
         barView.compare();
     }
 
-    /// Takes the focus.
+    /// Requests the focus.
     void onShown() {
         isInView = true;
         model.updateTime();
@@ -270,7 +270,7 @@ final class RateBoardView implements RateTableView.Actions {
         }
     }
 
-    /// Puts the cursor into the search field, which stands above the table.
+    /// Moves the focus to the search field above the table.
     void focusSearch() {
         model.visibleRates().comparingProperty().set(false);
         filtersView.focus();
@@ -280,7 +280,7 @@ final class RateBoardView implements RateTableView.Actions {
         isInView = false;
     }
 
-    /// Removes the board's listeners from what outlives it.
+    /// Removes the board's listeners from objects that outlive it.
     void onClosed() {
         onHidden();
         table.close();

@@ -25,7 +25,7 @@ import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The rates of one shipment, what each sells for and which one is in front. Belongs to the FX thread.
+/// The rates of one shipment, their sell prices and the selected rate. Belongs to the FX thread.
 final class RateBoardViewModel {
 
     private final Shipment shipment;
@@ -79,7 +79,7 @@ final class RateBoardViewModel {
         boardLoader.expectRates();
     }
 
-    /// Stops listening and drops what is still being read.
+    /// Removes listeners and cancels loading.
     void close() {
         memory.save();
         boardLoader.close();
@@ -93,7 +93,7 @@ final class RateBoardViewModel {
         buyRateVisibility.hiddenProperty().removeListener(snapshotListener);
     }
 
-    /// Shows the board of these quotes, read again for what other windows did meanwhile.
+    /// Shows the board of these quotes; reloads it to include changes made in other windows.
     void show(List<UUID> quotes) {
         updatesPaused = false;
         updateSnapshot();
@@ -113,7 +113,7 @@ final class RateBoardViewModel {
         return pricing.boardPricing();
     }
 
-    // The rate in front comes last: until then the one before is of a board that is gone.
+    // The selected rate is set last: until then it belongs to the previous board.
     private void show(PricedBoard answer) {
         Board read = answer.board();
         pricing.update(answer);
@@ -153,12 +153,12 @@ final class RateBoardViewModel {
         }
     }
 
-    /// Defers the changes while the board is hidden, and publishes them at once when it is shown.
+    /// Defers updates while the board is hidden and publishes them when it is shown.
     void pauseUpdates() {
         updatesPaused = true;
     }
 
-    /// A second has passed: countdowns move, and where a rate has just expired, the standing too.
+    /// Called every second: updates countdowns, and the ranking if a rate has just expired.
     void updateTime() {
         pricing.updateTime();
     }
@@ -167,12 +167,12 @@ final class RateBoardViewModel {
         return prefetch.now();
     }
 
-    /// The moment that countdowns show, second by second while the board is looked at.
+    /// The time that countdowns show; updated every second while the board is visible.
     ReadOnlyObjectProperty<Instant> nowProperty() {
         return pricing.nowProperty();
     }
 
-    /// The time zone of the end of the rates and of the pickup.
+    /// The time zone for rate expiry and pickup.
     ZoneId zone() {
         Board shown = boardProperty().get();
         return shown == null ? rateFormatter.formats().zone() : rateFormatter.customerZone(shown.summary());
@@ -194,17 +194,17 @@ final class RateBoardViewModel {
         return visibleRates;
     }
 
-    /// The reading of the board, and what stands in its place meanwhile.
+    /// The loader of the board with its placeholder state.
     BoardLoader boardLoader() {
         return boardLoader;
     }
 
-    /// What was read, null until it was.
+    /// The loaded board; null until it is loaded.
     ReadOnlyObjectProperty<@Nullable Board> boardProperty() {
         return board.getReadOnlyProperty();
     }
 
-    /// What is shown of it, null until there is anything; stays as it was while nobody looks.
+    /// What is shown of the board; null until there is anything. Not updated while the board is hidden.
     ReadOnlyObjectProperty<@Nullable BoardSnapshot> snapshotProperty() {
         return snapshot.getReadOnlyProperty();
     }
@@ -217,7 +217,7 @@ final class RateBoardViewModel {
         return selected.getReadOnlyProperty();
     }
 
-    /// Puts a rate in front; null leaves none.
+    /// Selects a rate; null clears the selection.
     void select(@Nullable RateRow row) {
         if (row != null) {
             memory.selected = row.offer();
@@ -237,7 +237,7 @@ final class RateBoardViewModel {
         return conditions;
     }
 
-    /// Whether rates of the shipment are on their way.
+    /// Whether rates of the shipment are being requested.
     ReadOnlyBooleanProperty busyProperty() {
         return busy.getReadOnlyProperty();
     }
@@ -252,7 +252,7 @@ final class RateBoardViewModel {
         }
     }
 
-    /// What bars a rate from being booked, and the way on where nothing does.
+    /// Checks whether a rate can be booked, and starts its booking.
     RateBookingBlocker bookingBlocker() {
         return bookingBlocker;
     }

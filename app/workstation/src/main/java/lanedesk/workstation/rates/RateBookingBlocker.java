@@ -11,7 +11,7 @@ import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.wire.UnreadableFieldsText;
 import org.jspecify.annotations.Nullable;
 
-/// What bars a rate from being booked.
+/// Determines what blocks the booking of a rate.
 final class RateBookingBlocker {
 
     private final RateBoardViewModel board;
@@ -24,7 +24,7 @@ final class RateBookingBlocker {
         rateText = board.rateFormatter();
     }
 
-    /// Why this rate cannot be booked now, in a sentence; empty where it can.
+    /// Why this rate cannot be booked now, as a sentence; empty if it can.
     String blockReason(@Nullable RateRow row) {
         if (row == null) {
             return rateText.text("rates.barrier.none");
@@ -37,18 +37,18 @@ final class RateBookingBlocker {
         return ofRate.isEmpty() ? unreadConditionsReason() : ofRate;
     }
 
-    // What is to be read comes last: it is done where the rate is booked.
+    // Unread conditions are checked last: they are acknowledged where the rate is booked.
     private String unreadConditionsReason() {
         long remaining = board.conditions().unreadCount();
         return remaining > 0 ? rateText.text("rates.barrier.conditions", remaining) : "";
     }
 
-    /// Whether the rate in front is barred by nothing but what is to be read first.
+    /// Whether unread conditions are all that blocks the selected rate.
     boolean isBlockedOnlyByUnreadConditions() {
         return !unreadConditionsReason().isEmpty() && selectedRateReason().equals(unreadConditionsReason());
     }
 
-    /// The same for the rate in front, which is not booked unseen either.
+    /// Same as [#blockReason] for the selected rate; it is also blocked while it is not visible.
     String selectedRateReason() {
         RateRow row = board.selectedProperty().get();
         return row == null || board.visibleRates().isVisible(row)
@@ -56,7 +56,7 @@ final class RateBookingBlocker {
                 : rateText.text("rates.barrier.filtered", rateText.carrierName(row));
     }
 
-    /// Goes on to booking this rate; false where something bars it.
+    /// Starts the booking of this rate; false if it is blocked.
     boolean bookUnlessBlocked(@Nullable RateRow row) {
         if (row == null || !blockReason(row).isEmpty()) {
             return false;

@@ -19,7 +19,7 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// One cell of the board. It writes itself anew when prices change, and where it counts down every second.
+/// One cell of the board. It updates itself when prices change, and every second if it shows a countdown.
 final class RateCell extends TableCell<RateRow, RateRow> {
 
     private static final String HIDDEN = "•••";
@@ -35,7 +35,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     private @Nullable Label daysLabel;
     private final InvalidationListener refreshListener = _ -> refreshCell();
 
-    /// @param pin pins a rate, or takes its pin away
+    /// @param pin pins or unpins a rate
     RateCell(RateColumn column, RateBoardViewModel model, Consumer<RateRow> pin) {
         this.column = column;
         this.model = model;
@@ -73,7 +73,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             getStyleClass().add("rates-pin");
             LazyTooltip.installRefreshed(
                     this, () -> getItem() == null ? null : model.rateFormatter().text(pinAccessibleText(getItem())));
-            // Two quick clicks pin and take the pin away; they are no double click of the row.
+            // Two quick clicks pin and unpin; they do not count as a double click on the row.
             setOnMouseClicked(click -> {
                 RateRow row = getItem();
                 if (row != null && click.getButton() == MouseButton.PRIMARY) {
@@ -84,7 +84,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         }
     }
 
-    /// The mark that heads the pins.
+    /// The icon in the heading of the pin column.
     static Label pinHeading(String spoken) {
         Label mark = new Label(PINNED);
         mark.setMinWidth(Region.USE_PREF_SIZE);
@@ -136,7 +136,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             showDays(row);
         } else if (column == RateColumn.CHANGE) {
             BigDecimal change = model.pricedRates().changeSincePreviousQuote(row);
-            // What a kept price changes is the buy rate, whose direction is hidden like its figure.
+            // For a carried-over price the change is that of the buy rate, so it is hidden like the buy rate.
             boolean isHidden = model.pricedRates().isPriceCarriedOver(row)
                     && model.buyRateVisibility().isHidden();
             int direction = change == null || isHidden ? 0 : change.signum();
@@ -145,7 +145,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         }
     }
 
-    // Beside the day, in how many.
+    // Shows the number of days beside the date.
     private void showDays(RateRow row) {
         boolean dated = model.pricedRates().deliveryDate(row) != null;
         if (dated && daysLabel == null) {
@@ -158,7 +158,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         setGraphic(dated ? daysLabel : null);
     }
 
-    /// The text of a rate in a column; empty where the cell has none.
+    /// The text of a rate in a column; empty if the cell has none.
     static String text(RateColumn column, RateRow row, RateBoardViewModel model) {
         RateFormatter rateFormatter = model.rateFormatter();
         PricedRates priced = model.pricedRates();

@@ -10,7 +10,7 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.chart.ChartedRates;
 import lanedesk.workstation.rates.chart.RateChart;
 
-/// The card with the chart, drawn anew for whatever a drawing depends on.
+/// The card with the chart, redrawn whenever its data change.
 final class RateChartView {
 
     private final RateBoardViewModel model;

@@ -11,7 +11,7 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateBadge;
 import org.jspecify.annotations.Nullable;
 
-/// The words among which the longest of a column of the board are.
+/// The longest possible texts of a column, for its width.
 record RateColumnSamples(RateBoardViewModel model) {
 
     private static final int MAX_MEASURED_ROWS = 200;
@@ -38,7 +38,7 @@ record RateColumnSamples(RateBoardViewModel model) {
         return RateCell.text(column, row, model);
     }
 
-    // The largest amount is the longest, so only that one is formatted.
+    // The largest amount is the longest text, so only that one is formatted.
     private Stream<String> textsOfLargestAmounts(RateColumn column) {
         return model.pricedRates().rows().stream()
                 .map(row -> amount(column, row))
@@ -62,8 +62,8 @@ record RateColumnSamples(RateBoardViewModel model) {
         };
     }
 
-    // The first in full, and how many more there are. The mark of a price by hand asks for no room, so that no column
-    // goes when a price is typed.
+    // The first badge in full and the number of others. The badge of a price override is not counted, so that no
+    // column disappears when a price is typed.
     private String badgesText(RateRow row) {
         String byHand = model.rateFormatter().text("rates.badge.own");
         List<RateBadge> badges = model.rateFormatter().badges(row, model.pricedRates(), model.now()).stream()

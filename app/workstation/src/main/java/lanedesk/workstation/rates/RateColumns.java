@@ -26,19 +26,19 @@ import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
 
-/// The columns of the board: made, ordered, sized and remembered.
+/// The columns of the board: creates, orders, sizes and saves them.
 final class RateColumns {
 
-    /// Left and right of what stands in a cell.
+    /// Padding left and right of a cell's content.
     private static final double PADDING = 6;
 
     /// The width of the pin, in ems.
     private static final double PIN_WIDTH = 2;
 
-    /// Words of our own and how many more there are; longer ones are counted where they have no room.
+    /// Width reserved for our own badges and the count of others; longer badges are only counted if space is short.
     private static final int BADGE_PRIORITY = 16;
 
-    /// The letters of a pre-notice that are never cut.
+    /// Number of characters of a pre-notice that are never cut.
     private static final int PRE_NOTICE_PRIORITY = 36;
 
     private final TableView<RateRow> table;
@@ -56,9 +56,9 @@ final class RateColumns {
     private boolean isFitting;
     private boolean isFitted;
 
-    /// @param columns the words of the columns in their order, as they were left on any board of this desk
-    /// @param type a font of the board, which has the size of its type
-    /// @param pin pins a rate, or takes its pin away
+    /// @param columns ids of the columns in order, as last chosen on any board of this mode
+    /// @param type a font with the board's font size
+    /// @param pin pins or unpins a rate
     RateColumns(
             TableView<RateRow> table,
             RateBoardViewModel model,
@@ -93,7 +93,7 @@ final class RateColumns {
                 room, model.buyRateVisibility().hiddenProperty().subscribe(this::disableBuySortingIfHidden));
     }
 
-    // The order of the rows must not reveal buy prices while they are hidden.
+    // The row order must not reveal buy rates while they are hidden.
     private void disableBuySortingIfHidden(boolean isBuyHidden) {
         table.getColumns()
                 .forEach(column ->
@@ -108,7 +108,7 @@ final class RateColumns {
         }
     }
 
-    /// Stops following the font: a closed board may still be styled, when its journal is closed already.
+    /// Stops listening to the font: a closed board may still be styled after its journal is closed.
     void close() {
         subscription.unsubscribe();
     }
@@ -131,7 +131,7 @@ final class RateColumns {
         made.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(features.getValue()));
         made.setCellFactory(
                 _ -> column == RateColumn.BADGES ? new BadgesCell(model) : new RateCell(column, model, pin));
-        // The model sorts; JavaFX needs a comparator only so that the heading can be clicked.
+        // The model sorts; JavaFX needs a comparator only to make the heading clickable.
         made.setComparator(Comparator.comparingInt(RateRow::index));
         return made;
     }
@@ -175,7 +175,7 @@ final class RateColumns {
                 .findFirst();
     }
 
-    // The columns are kept as words in their order, hidden ones with a minus before them.
+    // The columns are stored as ids in their order, hidden ones prefixed with a minus.
     private List<RateColumn> rememberedColumns() {
         List<RateColumn> order = new ArrayList<>();
         for (String text : savedColumns) {
@@ -195,19 +195,19 @@ final class RateColumns {
         return savedText.isBlank() ? List.of() : List.of(savedText.split(","));
     }
 
-    // Every change of the columns styles all headings again, so they are chosen once, when the rates are known.
+    // Every change of the columns restyles all headings, so they are chosen once, when the rates are known.
     private void runWhenFitted(Runnable choose) {
         if (isFitted) {
             choose.run();
         }
     }
 
-    /// The rates have other prices, which may be longer.
+    /// Called after repricing, since the new prices may be longer.
     void onRepriced() {
         runWhenFitted(sizing::widenForLonger);
     }
 
-    /// Shows the columns that fit the board as it is now.
+    /// Shows the columns that fit the board's current width.
     void fitColumns() {
         isFitted = true;
         savedColumns = savedColumns();
@@ -218,7 +218,7 @@ final class RateColumns {
         chooseVisibleColumns();
     }
 
-    // Uses the columns as last read: resizing the window must not read the journal.
+    // Uses the columns as last loaded: resizing the window must not read the journal.
     private void chooseVisibleColumns() {
         sizedColumns.forEach(this::setPriority);
         List<RateColumn> offered = availableColumns();
@@ -268,7 +268,7 @@ final class RateColumns {
         }
     }
 
-    // The columns shown until the dispatcher chooses some. Rates of a container mostly have one mode.
+    // The columns shown by default. Drayage rates mostly have one mode.
     private List<RateColumn> availableColumns() {
         return table.getColumns().stream()
                 .map(RateColumns::columnOf)
@@ -277,7 +277,7 @@ final class RateColumns {
                 .toList();
     }
 
-    // Where no rate has changed the banner states it; the column would hold zeros only.
+    // If no rate has changed, the banner says so; the column would contain only zeros.
     private boolean hasPriceChanges() {
         Board board = model.boardProperty().get();
         return board != null
@@ -302,7 +302,7 @@ final class RateColumns {
         return idle;
     }
 
-    // Reads the board, since the choices of the filters are unknown when the table is made.
+    // Reads the board, since the filter choices are unknown when the table is created.
     private boolean hasSeveralModes() {
         Board board = model.boardProperty().get();
         return board != null && model.pricedRates().choices().modes().size() > 1;

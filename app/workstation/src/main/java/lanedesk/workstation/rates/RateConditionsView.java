@@ -23,7 +23,7 @@ import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.rates.board.MarketCondition;
 import lanedesk.workstation.rates.text.RateFormatter;
 
-/// The texts beside drayage rates, by market, each in full and to be acknowledged.
+/// The market conditions of drayage rates, by market, each in full and with its acknowledgement.
 final class RateConditionsView {
 
     private final BoardConditions model;
@@ -41,7 +41,7 @@ final class RateConditionsView {
 
     private AcknowledgeList tickedList;
 
-    /// `goOn` puts the focus where the work goes on once all are acknowledged.
+    /// `goOn` moves the focus on once all are acknowledged.
     RateConditionsView(BoardConditions model, RateFormatter rateFormatter, Runnable onDone) {
         this.model = model;
         this.rateFormatter = rateFormatter;
@@ -60,12 +60,12 @@ final class RateConditionsView {
         model.conditions().addListener((ListChangeListener<MarketCondition>) _ -> show());
     }
 
-    /// Goes to the first that is to be read.
+    /// Moves the focus to the first condition to acknowledge.
     void focus() {
         tickedList.focusFirst();
     }
 
-    /// Acknowledges all that are open once they were read; until then it reads on.
+    /// Acknowledges all open conditions once they were read; until then it scrolls on.
     void acknowledgeByKeys() {
         tickedList.acknowledgeAllByKeys(() -> model.acknowledge(model.conditions(), AcknowledgementMethod.KEYS));
     }

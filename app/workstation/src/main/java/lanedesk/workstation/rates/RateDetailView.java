@@ -33,7 +33,8 @@ import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.wire.WireFieldList;
 import org.jspecify.annotations.Nullable;
 
-/// The card of the rate in front: what it sells for and why, its charges, every field as it came, and what bars it.
+/// The card of the selected rate: its price and how it is made, its charges, all fields as received, and why it is
+/// blocked.
 final class RateDetailView {
 
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
@@ -100,7 +101,7 @@ final class RateDetailView {
     private @Nullable RateRow shownRate;
     private String savedPriceText = "";
 
-    /// @param done takes the focus back once a price was given
+    /// @param done moves the focus back after a price was entered
     RateDetailView(RateDetailViewModel detail, Runnable done) {
         this.detail = detail;
         model = detail.board();
@@ -209,7 +210,7 @@ final class RateDetailView {
                 .collect(Collectors.joining(", "));
     }
 
-    // Nodes of the right kind are kept and get other texts, since a node that is added again is styled again.
+    // Nodes of the right type are reused with new texts, since a node that is added again is styled again.
     @SuppressWarnings("unchecked") // a node that fits has the type of those that are made
     private static <N extends Node, T> void show(
             Pane pane, List<T> wanted, BiPredicate<Node, T> fits, Function<T, N> make, BiConsumer<N, T> say) {
@@ -226,7 +227,7 @@ final class RateDetailView {
         nodes.subList(wanted.size(), nodes.size()).clear();
     }
 
-    // At the end of the card it would open out of sight, so the card scrolls to it.
+    // The fields are at the end of the card, so the card scrolls to them.
     private void showFields() {
         if (everything.isExpanded() && scroll.getScene() != null) {
             Platform.runLater(() -> {
@@ -245,7 +246,7 @@ final class RateDetailView {
                         : List.of());
     }
 
-    /// Puts the cursor where the rate in front is given a price of its own.
+    /// Moves the focus to the price override of the selected rate.
     void editPriceOverride() {
         scroll.setVvalue(0);
         ownSell.requestFocus();
@@ -258,7 +259,7 @@ final class RateDetailView {
         }
     }
 
-    // Leaving the field keeps the price that was typed; text that is no price stays, with an error.
+    // Leaving the field saves the typed price; an invalid text stays, with an error.
     private boolean savePriceOverride(@Nullable RateRow row) {
         if (row == null || ownSell.getText().equals(savedPriceText)) {
             return true;
@@ -269,7 +270,7 @@ final class RateDetailView {
         return good;
     }
 
-    // Side by side the field is out of sight.
+    // In the comparison the field is not visible.
     private boolean saveTypedPrice() {
         boolean good = savePriceOverride(shownRate)
                 || model.visibleRates().comparingProperty().get();

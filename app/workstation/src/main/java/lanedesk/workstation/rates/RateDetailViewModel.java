@@ -26,7 +26,7 @@ import lanedesk.workstation.wire.UnreadableFieldsText;
 import lanedesk.workstation.wire.WireField;
 import org.jspecify.annotations.Nullable;
 
-/// The texts of the detail card of the rate in front. Belongs to the FX thread.
+/// The texts of the selected rate's detail card. Belongs to the FX thread.
 final class RateDetailViewModel {
 
     private final RateBoardViewModel model;
@@ -67,7 +67,7 @@ final class RateDetailViewModel {
                 + (over.isEmpty() || row.expiry().isPast(now) ? "" : " · " + over);
     }
 
-    // A container's rate has a number alone, and that stands beside it in the row and the pane.
+    // A drayage rate has only a number, which is already shown beside the button.
     private String bookButtonText(RateRow row) {
         if (model.pricedRates().sellPrice(row) == null) {
             return rateFormatter.text("rates.book.none");
@@ -89,23 +89,22 @@ final class RateDetailViewModel {
         return model;
     }
 
-    /// Why the rate in front can't be booked, which is also that nobody can see it among the others; empty where it
-    /// can.
+    /// Why the selected rate cannot be booked, also if it is not visible among the others; empty if it can.
     StringBinding blockReasonText() {
         return blockReasonText;
     }
 
-    /// Until when it holds.
+    /// The rate's expiry as a sentence.
     StringBinding expiryText() {
         return expiryText;
     }
 
-    /// How long it holds, in a few words; empty where that is not stated or it is over.
+    /// The time until expiry in a few words; empty if not stated or expired.
     StringBinding shortExpiryText() {
         return shortExpiryText;
     }
 
-    /// The text of the button that books it.
+    /// The text of the book button.
     StringBinding bookButtonText() {
         return bookButtonText;
     }
@@ -152,7 +151,7 @@ final class RateDetailViewModel {
                         description);
     }
 
-    /// What became dearer or cheaper since the quote before; empty where there was none.
+    /// The changes since the previous quote; empty if there was none.
     String changeText(RateRow row) {
         Board board = model.boardProperty().get();
         if (board == null || !board.isCompared()) {
@@ -178,8 +177,8 @@ final class RateDetailViewModel {
                         rateFormatter.moneyText(change.abs()));
     }
 
-    /// What the carrier asked for the last time on this lane, and what became of it; empty where it never did, or buy
-    /// figures are hidden. By the hundredweight where the shipments weigh differently.
+    /// The carrier's last price on this lane and its outcome; empty without one, or while buy amounts are hidden. Per
+    /// hundredweight if the shipments' weights differ.
     String lastPriceText(RateRow row) {
         Board board = model.boardProperty().get();
         LastPrice last = model.lastPrices().lastPricesProperty().get().get(row.offer());
@@ -222,12 +221,12 @@ final class RateDetailViewModel {
         return rateFormatter.badges(row, model.pricedRates(), model.now());
     }
 
-    /// The lines of the price with the total, and its parts; these are empty while buy figures are hidden.
+    /// The charges with the total, and the parts of the price, which are empty while buy amounts are hidden.
     ChargeLines charges() {
         return new ChargeLines(rateFormatter, model.buyRateVisibility().isHidden());
     }
 
-    /// Whether it comes in time, the charges add up and what was asked for is inside.
+    /// Badges for the delivery date, the sum of the charges and the requested accessorials.
     List<RateBadge> checkBadges(RateRow row) {
         List<RateBadge> checks = new ArrayList<>();
         Long spare = model.pricedRates().daysToSpare(row);
@@ -268,7 +267,7 @@ final class RateDetailViewModel {
                                 .collect(Collectors.joining(", ")));
     }
 
-    /// Every field as it came; nothing while buy figures are hidden.
+    /// All fields as received; empty while buy amounts are hidden.
     List<WireField> wireFields(@Nullable RateRow row) {
         return row == null || model.buyRateVisibility().isHidden()
                 ? List.of()

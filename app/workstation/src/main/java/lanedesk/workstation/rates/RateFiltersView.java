@@ -23,7 +23,7 @@ import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// The line where rates are filtered: by mode, carriers, services, days and price.
+/// The filter row: mode, carriers, services, days and price.
 final class RateFiltersView {
 
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
@@ -98,7 +98,7 @@ final class RateFiltersView {
         rateInTime.selectedProperty().subscribe((_, _) -> applyFilter());
     }
 
-    // Most answers have several carriers and services: what is chosen by stands in its place before they come.
+    // Most answers have several carriers and services, so their filters are shown before the rates arrive.
     private void showFiltersBeforeRates() {
         Visibility.setShown(rateCarriers, true);
         Visibility.setShown(rateServices, true);
@@ -124,7 +124,7 @@ final class RateFiltersView {
         }
     }
 
-    /// Leads by the arrow down from the search to the rates.
+    /// Moves the focus from the search field to the rates with the arrow-down key.
     void focusTableOnDownKey(Node rates) {
         rateSearch.focusOnDownKey(rates);
     }
@@ -133,7 +133,7 @@ final class RateFiltersView {
         IncrementalReveal.focusAndReveal(rateSearch);
     }
 
-    /// Lets every rate pass.
+    /// Clears all filters.
     void clear() {
         isFilling = true;
         rateModes.setValue("");
@@ -148,7 +148,7 @@ final class RateFiltersView {
         model.visibleRates().show(RateFilter.ALL);
     }
 
-    // Offers only modes, carriers and services that the board has.
+    // Offers only the modes, carriers and services of the board.
     private void show() {
         isFilling = true;
         RateFilter filter = model.visibleRates().filterProperty().get();
@@ -167,7 +167,7 @@ final class RateFiltersView {
         }
         setChoices(rateCarriers, choices.carriers(), filter.carriers());
         setChoices(rateServices, choices.services(), filter.services());
-        // A limit in force is shown, though these rates would not offer it.
+        // An active limit is shown even if these rates would not offer it.
         Integer maximum = Objects.requireNonNullElse(filter.most(), NO_DAY_LIMIT);
         List<Integer> limits = Stream.concat(Stream.of(NO_DAY_LIMIT, maximum), choices.days().stream())
                 .distinct()
@@ -186,7 +186,7 @@ final class RateFiltersView {
         choice.setOptions(texts, ticked);
     }
 
-    // Shown only where some rates come in time and others too late.
+    // Shown only if some rates arrive in time and others too late.
     private void showInTime(RateFilter filter) {
         PricedRates rates = model.pricedRates();
         long late = rates.rows().stream().filter(rates::isLate).count();

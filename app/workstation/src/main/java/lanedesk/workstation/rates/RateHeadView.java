@@ -28,7 +28,7 @@ import lanedesk.workstation.rates.text.Banners;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// The shipment in one line with what can be done with all of its rates, and the banners beneath.
+/// The shipment in one line with the actions for all of its rates, and the banners below.
 final class RateHeadView {
 
     private final RateHeadViewModel model;
@@ -111,7 +111,7 @@ final class RateHeadView {
         if (said.texts().size() > 1) {
             label.widthProperty().subscribe(_ -> label.setText(longestFittingText(said.texts(), label)));
         }
-        // grows itself, so that it wraps at the banner's width
+        // Grows with the banner, so that it wraps at the banner's width.
         label.setMaxWidth(Double.MAX_VALUE);
         label.setMinHeight(Region.USE_PREF_SIZE);
         HBox.setHgrow(label, Priority.ALWAYS);
@@ -122,7 +122,7 @@ final class RateHeadView {
         return banner;
     }
 
-    // In two lines: nothing beneath moves where what the rates are compared with comes.
+    // Two lines are reserved, so that nothing below moves when the comparison data arrive.
     private static String longestFittingText(List<String> texts, Label label) {
         TextWidths widths = TextWidths.regular(label.getFont().getSize());
         return texts.stream()

@@ -14,8 +14,7 @@ import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.rates.text.ShipmentSummaryFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// What stands above the rates: the shipment in one line, and the banners about its rates. Belongs to the FX
-/// thread.
+/// The header of the board: the shipment in one line, and the banners about its rates. Belongs to the FX thread.
 final class RateHeadViewModel {
 
     private final RateBoardViewModel board;
@@ -39,7 +38,7 @@ final class RateHeadViewModel {
         return board;
     }
 
-    /// The banners about the rates; the same list while nothing of it changes.
+    /// The banners about the rates; the same list instance until something changes.
     ReadOnlyObjectProperty<List<Banners.Banner>> bannersProperty() {
         return banners.getReadOnlyProperty();
     }
@@ -48,7 +47,7 @@ final class RateHeadViewModel {
         return read.summary().origin() + " → " + read.summary().destination();
     }
 
-    /// What is known of the shipment; what was asked for comes last, since it may be long.
+    /// The known facts of the shipment; requested accessorials come last, since they may be long.
     List<String> facts(Board read) {
         ShipmentSummary line = read.summary();
         List<String> known = new ArrayList<>(ShipmentSummaryFormatter.facts(line, rateFormatter));

@@ -5,7 +5,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.workstation.rates.board.RateRow;
 
-/// The pinned rates of a board, up to four, in the order they were pinned. Belongs to the FX thread.
+/// The pinned rates of a board, at most four, in the order they were pinned. Belongs to the FX thread.
 final class RatePins {
 
     static final int MAX_PINS = 4;
@@ -25,7 +25,7 @@ final class RatePins {
         return pinnedRows.contains(row);
     }
 
-    /// Pins again what was pinned before and is among these.
+    /// Restores the pins of those rates that are in this list.
     void restorePins(List<RateRow> all) {
         pinnedRows.setAll(memory.pinned.stream()
                 .flatMap(offer ->
@@ -34,7 +34,7 @@ final class RatePins {
                 .toList());
     }
 
-    /// Pins a rate or takes the pin away; false where four are pinned already.
+    /// Pins or unpins a rate; false if four are already pinned.
     boolean togglePin(RateRow row) {
         if (!pinnedRows.remove(row)) {
             if (pinnedRows.size() == MAX_PINS) {

@@ -15,7 +15,7 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.rates.board.StoredPricing;
 
-/// The line where the sell price rule is typed; folded away until asked for.
+/// The row where the sell price rule is typed; collapsed by default.
 final class RatePricingView {
 
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
@@ -79,7 +79,7 @@ final class RatePricingView {
                 .forEach(field -> field.textProperty().subscribe((_, _) -> onTyped()));
     }
 
-    /// Puts what the lane has cost beside the rule.
+    /// Sets the lane history beside the rule.
     void setLaneMemory(Node memory) {
         memoryPlace.getChildren().setAll(memory);
     }
@@ -106,7 +106,7 @@ final class RatePricingView {
         return good;
     }
 
-    // A field that has the focus is not overwritten.
+    // A focused field is not overwritten.
     private void show(StoredPricing newPricing) {
         if (!pricingPercent.isFocused() && !pricingFloor.isFocused()) {
             fillFields(newPricing);

@@ -16,8 +16,7 @@ import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.StoredPricing;
 import lanedesk.workstation.rates.text.RateFormatter;
 
-/// The sell price rule as it is typed on a board: what is wrong with it, and for whom it is kept. Belongs to the FX
-/// thread.
+/// The sell price rule as typed on a board: its errors, and for whom it is saved. Belongs to the FX thread.
 final class RatePricingViewModel {
 
     private final RateBoardViewModel board;
@@ -31,22 +30,22 @@ final class RatePricingViewModel {
         rateFormatter = board.rateFormatter();
     }
 
-    /// Whether the line to type the rule in is asked for.
+    /// Whether the row for the rule is expanded.
     BooleanProperty openProperty() {
         return isOpen;
     }
 
-    /// Why what is typed is no rule; empty where it is one.
+    /// The error of the typed rule; empty if it is valid.
     ReadOnlyStringProperty errorTextProperty() {
         return errorText.getReadOnlyProperty();
     }
 
-    /// Whether it is the least profit that is wrong, not the percent.
+    /// Whether the minimum profit is invalid, not the percentage.
     boolean isMinimumProfitInvalid() {
         return minimumProfitInvalid;
     }
 
-    /// Whether prices are made by what is typed. What is out of sight was given up.
+    /// Whether the typed rule is valid; a collapsed row counts as valid because its input is discarded.
     boolean isRuleValid() {
         return errorText.get().isEmpty()
                 || !isOpen.get()
@@ -66,7 +65,7 @@ final class RatePricingViewModel {
         return rateFormatter.text("rates.pricing." + method.name().toLowerCase(Locale.ROOT));
     }
 
-    /// The rule in force, in short.
+    /// The current rule, abbreviated.
     StringBinding ruleText() {
         return Bindings.createStringBinding(
                 () -> {
@@ -98,7 +97,7 @@ final class RatePricingViewModel {
                 board.boardProperty());
     }
 
-    /// Makes prices by what is typed, where it is a rule.
+    /// Applies the typed rule if it is valid.
     void setTypedRule(StoredPricing typed) {
         minimumProfitInvalid = isInvalid(new StoredPricing(SellPricing.Method.MARKUP, "0", typed.floor()));
         errorText.set(validationError(typed));
@@ -126,7 +125,7 @@ final class RatePricingViewModel {
         };
     }
 
-    /// Saves the rule in force for the board's customer, unless what is typed is wrong.
+    /// Saves the current rule for the board's customer, unless the typed one is invalid.
     void saveForCustomer() {
         Board read = board.boardProperty().get();
         if (read != null && errorText.get().isEmpty()) {
@@ -134,7 +133,7 @@ final class RatePricingViewModel {
         }
     }
 
-    /// Saves the rule in force for every customer without an own one, unless what is typed is wrong.
+    /// Saves the current rule as default for customers without their own, unless the typed one is invalid.
     void saveAsDefault() {
         if (errorText.get().isEmpty()) {
             sellPrices().saveAsDefault();

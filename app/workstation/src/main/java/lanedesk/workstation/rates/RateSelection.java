@@ -6,7 +6,7 @@ import javafx.scene.control.TableView;
 import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the row selected in the table and the rate in front the same, whichever of them changes.
+/// Synchronizes the table's selected row and the model's selected rate.
 final class RateSelection {
 
     private static final int ROWS_ABOVE_SELECTION = 3;
@@ -21,7 +21,7 @@ final class RateSelection {
         this.model = model;
     }
 
-    /// Keeps the selection of the table and of the model equal.
+    /// Synchronizes the selection of the table and of the model.
     static void synchronize(TableView<RateRow> table, RateBoardViewModel model) {
         RateSelection both = new RateSelection(table, model);
         table.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> both.onRowSelected(row));
@@ -38,7 +38,7 @@ final class RateSelection {
         }
     }
 
-    // While the list is replaced the table selects rows by itself; those are not the dispatcher's choice.
+    // While the list is replaced, the table selects rows by itself; those are not the user's choice.
     private void onRowsArranged() {
         isArranging = true;
         Platform.runLater(() -> {
@@ -65,7 +65,7 @@ final class RateSelection {
         }
     }
 
-    // Rates that were just read are scrolled to the selected one; afterwards only the dispatcher scrolls.
+    // Newly loaded rates are scrolled to the selected one; afterwards only the user scrolls.
     private void scrollTo(int index) {
         if (isNewBoard) {
             isNewBoard = false;

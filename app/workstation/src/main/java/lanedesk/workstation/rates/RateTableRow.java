@@ -9,7 +9,7 @@ import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
-/// A row of the board, drawn dead once its rate is over, and quieter where it comes too late.
+/// A row of the board, dimmed if its rate is expired or arrives too late.
 final class RateTableRow extends LazyTableRow<RateRow> {
 
     private static final PseudoClass NOT_BOOKABLE = PseudoClass.getPseudoClass("dead");

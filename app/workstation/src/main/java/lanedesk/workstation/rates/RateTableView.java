@@ -26,7 +26,7 @@ import lanedesk.workstation.rates.table.RateTableSkin;
 import lanedesk.workstation.rates.table.SkeletonRates;
 import org.jspecify.annotations.Nullable;
 
-/// The rates as a table, the chart or the texts to read beneath it, and the keys that act on the rate in front.
+/// The rates as a table with the chart or the market conditions below, and the keys that act on the selected rate.
 final class RateTableView {
 
     private final RateBoardViewModel model;
@@ -49,26 +49,26 @@ final class RateTableView {
     @FXML
     private Card texts;
 
-    /// An invisible label whose font has the size of the board's type.
+    /// An invisible label that has the board's font size.
     @FXML
     private Label type;
 
-    /// What the board does for its table.
+    /// The actions that the board performs for its table.
     interface Actions {
 
-        /// Books the rate in front.
+        /// Books the selected rate.
         void book();
 
-        /// Pins a rate, or takes its pin away.
+        /// Pins or unpins a rate.
         void pin(RateRow row);
 
-        /// Lets every rate pass the filters.
+        /// Clears the filters.
         void clearFilters();
     }
 
-    /// @param columnWords the words of the columns in their order, as they were left on any board of this desk
-    /// @param turns in which the rows get their cells
-    /// @param drayage whether the rates are a container's
+    /// @param columnWords ids of the columns in order, as last chosen on any board of this mode
+    /// @param turns schedules the creation of row cells
+    /// @param drayage whether the rates are drayage rates
     RateTableView(
             RateBoardViewModel model,
             BackgroundTextSaver columnWords,
@@ -91,7 +91,7 @@ final class RateTableView {
         columns = new RateColumns(rateTable, model, columnSaver, drayage, type.fontProperty(), actions::pin);
         rateTable.setPlaceholder(new SkeletonRates(rateTable));
         RateSelection.synchronize(rateTable, model);
-        // once its rows are laid out in the room they have now
+        // after the rows are laid out in the new height
         rateTable.heightProperty().subscribe(_ -> Platform.runLater(() -> showSelectedRowWhole(skin)));
         rateTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> showSelectedRowWhole(skin));
         model.visibleRates().rows().addListener((ListChangeListener<RateRow>) _ -> distributeHeight());
@@ -130,13 +130,13 @@ final class RateTableView {
         BoardHeights.distributeHeight(side, rateTable, rows, chart, texts, !drayage);
     }
 
-    /// Turns to a rate and brings it into view.
+    /// Selects a rate and scrolls to it.
     void selectRate(RateRow row) {
         model.select(row);
         rateTable.scrollTo(row);
     }
 
-    /// What is done at the headings.
+    /// The commands of the headings.
     List<Command> commands() {
         Texts texts = model.rateFormatter().texts();
         return Stream.concat(
@@ -149,12 +149,12 @@ final class RateTableView {
         return rateTable;
     }
 
-    /// Puts the cursor into the table.
+    /// Moves the focus to the table.
     void focus() {
         IncrementalReveal.focusAndReveal(rateTable);
     }
 
-    /// Stops following the window's type, which outlives the table.
+    /// Stops listening to the window's font, which outlives the table.
     void close() {
         columns.close();
     }

@@ -52,7 +52,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.workspace.AppServices;
 import lanedesk.workstation.workspace.EnvironmentServices;
 
-/// The rate board of both desks.
+/// Creates the rate boards for OTR and drayage.
 public final class RatesFeature {
 
     private final AppServices basics;
@@ -72,29 +72,29 @@ public final class RatesFeature {
     private final WhatIfFeature whatIf;
     private final RowThrottle rowThrottle = new RowThrottle();
 
-    /// What the service and the places call what is in a rate.
+    /// Display names used in rates.
     ///
-    /// @param accessorials its names of accessorials
-    /// @param packages the service's name of one of its package types, empty where not known
-    /// @param zones the time zone of a place where it is known
+    /// @param accessorials the service's names of accessorials
+    /// @param packages the service's name of a package type; empty if unknown
+    /// @param zones the time zone of a place, if known
     public record RateNames(
             AccessorialNames accessorials, LongFunction<String> packages, Function<Place, Optional<ZoneId>> zones) {}
 
-    /// How a quote sheet is written and leaves.
+    /// How a quote sheet is formatted and sent.
     ///
-    /// @param documentStyles what sheets are written on
-    /// @param sheetDelivery shows and mails them
-    /// @param recorder records what has left
+    /// @param documentStyles the layout of sheets
+    /// @param sheetDelivery previews and mails sheets
+    /// @param recorder records sent offers
     public record SheetDelivery(
             CustomerDocumentStyles documentStyles, QuoteSheetDelivery sheetDelivery, OfferRecorder recorder) {}
 
-    /// What a dispatcher set of the boards.
+    /// The user's choices for boards.
     ///
-    /// @param columns where the choice of columns is kept
+    /// @param columns store of the chosen columns
     /// @param pricing the sell price rule of customers without one of their own
     public record BoardChoices(TextStore columns, DefaultPricing pricing, BuyRateVisibility buyRateVisibility) {}
 
-    /// @param overlay shows the questions before a variant becomes the shipment and for the validity of offers
+    /// @param overlay shows the confirmation of a variant and the prompt for the validity of offers
     public RatesFeature(
             AppServices basics,
             EnvironmentServices workspace,
@@ -128,7 +128,7 @@ public final class RatesFeature {
         whatIf = new WhatIfFeature(boards, buyRateVisibility, basics, clock, names.accessorials(), overlay::confirm);
     }
 
-    /// The board of a shipment, made; it shows the quotes the shipment has whenever it comes into view.
+    /// The board of a shipment; it loads the shipment's current quotes whenever it is shown.
     public Screen boardScreen(Shipment shipment) {
         basics.taskRunner().start(_ -> isPrefetchReady(), TaskCallback.of(_ -> {}, _ -> {}));
         RateBoardViewModel model = new RateBoardViewModel(
@@ -178,7 +178,7 @@ public final class RatesFeature {
         return new RateBoardScreen(shipment, root, view, model, sheets, new LaneMemoryView(memory, texts), changes);
     }
 
-    // Prices that change under a board are not left to be noticed.
+    // Notifies the user when a fuel setting change alters the prices of a board.
     private void showFuelChange(Optional<FuelMode> before, Optional<FuelMode> now) {
         if (before.isPresent() && now.isPresent() && before.get() != now.get()) {
             basics.notifications()
@@ -197,9 +197,8 @@ public final class RatesFeature {
         return memories.computeIfAbsent(shipment, each -> new SavedBoardState(each.boardDraftProperty()));
     }
 
-    /// What a shipment keeps of a board on which a rate has a price of its own and is the one in front; nothing where
-    /// the
-    /// quote has no such rate.
+    /// The saved board state in which a rate has a price override and is selected; empty if the quote has no such
+    /// rate.
     public static String savedBoardWithPrice(SavedQuote quote, long rateNumber, BigDecimal sell) {
         StringProperty savedText = new SimpleStringProperty("");
         RateRowFactory.findOffer(quote, rateNumber).ifPresent(offer -> {
@@ -222,7 +221,7 @@ public final class RatesFeature {
                         calendar.deliveryDates(shipment.datedLaneProperty().get())));
     }
 
-    // Runs while the board is made, so that its first figures and its first note do not wait for it.
+    // Preloads classes while the board is created, so that the first amounts and notifications appear without delay.
     private boolean isPrefetchReady() {
         basics.formats().warmUp();
         SavedBoardState.load();

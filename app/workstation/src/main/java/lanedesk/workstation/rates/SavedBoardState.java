@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// What a dispatcher had set on a shipment's board, so that the board after a re-quote, a look at the form or a
-/// restart is the same. Belongs to the FX thread.
+/// The user's settings on a shipment's board, restored after a re-quote, a change of step or a restart. Belongs to
+/// the FX thread.
 final class SavedBoardState {
 
     private static final List<PricedRates.SortKey> DEFAULT_ORDER =
@@ -42,11 +42,11 @@ final class SavedBoardState {
     @Nullable
     StoredPricing pricing;
 
-    /// What a re-quote keeps, null until it was chosen.
+    /// What a re-quote keeps; null until chosen.
     @Nullable
     RequotePricePolicy requote;
 
-    /// Until when offers hold, null until it was chosen.
+    /// Until when offers are valid; null until chosen.
     @Nullable
     ChosenValidityEnd validityEnd;
 
@@ -54,25 +54,25 @@ final class SavedBoardState {
 
     boolean showsOnlyDifferences = true;
 
-    /// @param savedText where it is kept as JSON, empty for a new one
+    /// @param savedText where the state is stored as JSON; empty for a new board
     SavedBoardState(StringProperty savedText) {
         this.savedText = savedText;
         if (!savedText.get().isEmpty()) {
             try {
                 JsonMapper.shared().readValue(savedText.get(), SavedBoard.class).restoreTo(this);
             } catch (JacksonException unreadable) {
-                // written by another version: the board starts as a new one does
+                // Written by another version: the board starts with defaults.
                 save();
             }
         }
     }
 
-    /// Makes ready what writing needs, which takes longer the first time than a board has. For any thread.
+    /// Preloads the JSON writer, whose first use is slow. Any thread.
     static void load() {
         JsonMapper.shared().writeValueAsString(SavedBoard.of(new SavedBoardState(new SimpleStringProperty(""))));
     }
 
-    /// The rate that was in front, else the one to look at first.
+    /// The rate that was selected before, else the best one.
     @Nullable
     RateRow initialSelection(PricedRates rates) {
         return rates.rows().stream()
@@ -81,12 +81,12 @@ final class SavedBoardState {
                 .orElseGet(rates::bestRate);
     }
 
-    /// Writes it down.
+    /// Saves the state.
     void save() {
         savedText.set(JsonMapper.shared().writeValueAsString(SavedBoard.of(this)));
     }
 
-    /// A price beside the rule; one of an earlier version was given by hand.
+    /// A price override; one saved by an earlier version counts as typed by hand.
     private record SavedPriceOverride(
             OfferKey offer,
             BigDecimal sell,
@@ -98,7 +98,7 @@ final class SavedBoardState {
         }
     }
 
-    /// The rule as it was typed.
+    /// The rule as typed.
     private record SavedRule(SellPricing.Method method, String percent, String floor) {
         SavedRule {
             method = Objects.requireNonNullElse(method, SellPricing.DEFAULT.method());
@@ -108,7 +108,7 @@ final class SavedBoardState {
         }
     }
 
-    /// The board as it is written into the shipment.
+    /// The board state as stored with the shipment.
     private record SavedBoard(
             RateFilter filter,
             List<PricedRates.SortKey> order,
@@ -121,7 +121,7 @@ final class SavedBoardState {
             boolean comparing,
             @Nullable Boolean onlyDifferences) {
 
-        /// What another version of the program left out is as on a new board.
+        /// Values that another version did not store get their defaults.
         SavedBoard {
             filter = Objects.requireNonNullElse(filter, RateFilter.ALL);
             order = knownOrDefault(order, DEFAULT_ORDER);

@@ -27,7 +27,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// What rates sell for: by the rule in force, or by a price of its own that a rate was given. Belongs to the FX thread.
+/// The sell prices of rates: by the current rule or a price override. Belongs to the FX thread.
 final class SellPriceEditor {
 
     private final SavedBoardState memory;
@@ -38,7 +38,7 @@ final class SellPriceEditor {
     private final ReadOnlyObjectWrapper<StoredPricing> typedRule;
     private final List<BooleanSupplier> fieldSavers = new ArrayList<>();
 
-    /// @param repriced called when any price may have become another
+    /// @param repriced called when any price may have changed
     SellPriceEditor(
             SavedBoardState memory,
             BoardService boards,
@@ -53,12 +53,12 @@ final class SellPriceEditor {
         typedRule = new ReadOnlyObjectWrapper<>(savedTypedRule().orElseGet(boards::defaultRule));
     }
 
-    // A rule that another version of the program kept may be unreadable for this one.
+    // A rule saved by another version may be unreadable.
     private Optional<StoredPricing> savedTypedRule() {
         return Optional.ofNullable(memory.pricing).filter(kept -> kept.rule().isPresent());
     }
 
-    /// The rule in force, as typed.
+    /// The current rule, as typed.
     ReadOnlyObjectProperty<StoredPricing> typedRuleProperty() {
         return typedRule.getReadOnlyProperty();
     }
@@ -67,19 +67,19 @@ final class SellPriceEditor {
         return typedRule.get().rule().orElse(SellPricing.DEFAULT);
     }
 
-    /// Whether a rule was typed on this board, which then comes before the customer's.
+    /// Whether a rule was typed on this board; it overrides the customer's rule.
     boolean isRuleTyped() {
         return savedTypedRule().isPresent();
     }
 
-    /// Starts with the rule kept for the customer or for everyone, where none was typed on this board.
+    /// Sets the saved rule of the customer or the default, unless a rule was typed on this board.
     void setInitialRule(StoredPricing kept) {
         if (!isRuleTyped() && kept.rule().isPresent()) {
             typedRule.set(kept);
         }
     }
 
-    /// Makes prices by another rule; one that cannot be read changes nothing but what is typed.
+    /// Applies another rule; an invalid one changes only the typed text.
     void applyRule(StoredPricing wanted) {
         boolean usable = wanted.rule()
                 .filter(rule -> rule.priceFor(BigDecimal.TEN).toPriced().isPresent())
@@ -92,7 +92,7 @@ final class SellPriceEditor {
         }
     }
 
-    /// Saves the rule in force for one customer from now on.
+    /// Saves the current rule for one customer.
     void saveForCustomer(long customerNumber) {
         StoredPricing rule = typedRule.get();
         runner.start(
@@ -103,12 +103,13 @@ final class SellPriceEditor {
                 TaskCallback.of(_ -> {}, onFailure));
     }
 
-    /// Saves the rule in force for every customer without an own one.
+    /// Saves the current rule as default for customers without their own.
     void saveAsDefault() {
         boards.saveDefaultRule(rule());
     }
 
-    /// The pricing of rates at a moment. Prices typed by hand outlast a re-quote: the customer knows them.
+    /// The pricing of rates at a given time. Prices typed by hand survive a re-quote, because the customer knows
+    /// them.
     BoardPricing boardPricing(Instant moment, DeliveryDates deliveries, List<PricedRates.SortKey> order) {
         return new BoardPricing(
                 rule(),
@@ -120,7 +121,7 @@ final class SellPriceEditor {
                 order);
     }
 
-    /// The same by the rule alone: prices given beside the rule belong to this shipment only.
+    /// Same by the rule alone: price overrides belong to this shipment only.
     BoardPricing rulePricing(Instant moment, DeliveryDates deliveries) {
         return new BoardPricing(
                 rule(), isRuleTyped(), Map.of(), RequotePricePolicy.KEEP_PRICE, deliveries, moment, List.of());
@@ -131,14 +132,13 @@ final class SellPriceEditor {
         return price != null && price.isTypedByHand();
     }
 
-    /// What a re-quote keeps, null until it was chosen: prices by the rule follow their costs then, those given by hand
-    /// do not.
+    /// What a re-quote keeps; null until chosen: then prices by the rule follow their costs and price overrides stay.
     @Nullable
     RequotePricePolicy requote() {
         return memory.requote;
     }
 
-    /// Chooses what a re-quote keeps, for these rates of a board and all that come to it.
+    /// Sets what a re-quote keeps, for these rates of a board and all later ones.
     void setRequote(RequotePricePolicy pricing, PricedRates rates, Board board) {
         if (pricing == memory.requote) {
             return;
@@ -152,7 +152,7 @@ final class SellPriceEditor {
         onPricesChanged();
     }
 
-    /// Keeps the prices that the rates of a board have now for the next quote of its shipment, where prices are kept.
+    /// Carries the board's current prices over to the shipment's next quote, if the re-quote policy says so.
     void carryPricesToNextQuote(PricedRates rates, Board board) {
         if (memory.requote == RequotePricePolicy.KEEP_PRICE) {
             carryPricesToNextQuote(rates, board, row -> Optional.ofNullable(rates.pricedSell(row)));
@@ -171,7 +171,7 @@ final class SellPriceEditor {
         }
     }
 
-    /// Sets a rate's own price; a blank text returns it to the rule. False where it is no price.
+    /// Sets a rate's price override; a blank text removes it. False if the text is not a price.
     boolean setPrice(RateRow row, String price) {
         if (price.isBlank()) {
             if (hasPriceOverride(row)) {
@@ -189,15 +189,15 @@ final class SellPriceEditor {
         return figure.isPresent();
     }
 
-    /// Adds a field in which a price, or the rule for prices, is typed.
+    /// Registers a field in which a price or the rule is typed.
     ///
-    /// @param save saves what stands there; false where it is neither
+    /// @param save saves the field; false if its text is invalid
     void addFieldSaver(BooleanSupplier save) {
         fieldSavers.add(save);
     }
 
-    /// Saves what is being typed, before anything is booked or offered by it. False where it is no price or no rule,
-    /// which its field shows.
+    /// Saves all fields being edited before booking or offering. False if a text is invalid; its field shows the
+    /// error.
     boolean saveTypedFields() {
         return fieldSavers.stream().allMatch(BooleanSupplier::getAsBoolean);
     }

@@ -21,7 +21,7 @@ import lanedesk.workstation.rates.compare.ComparisonCell;
 import lanedesk.workstation.rates.compare.PriceShareBuilder;
 import lanedesk.workstation.rates.text.RateFormatter;
 
-/// The columns of rates side by side: a head over each, and a cell for each line.
+/// The columns of the comparison: a head above each, and a cell per line.
 final class SideBySideGrid {
 
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
@@ -30,7 +30,7 @@ final class SideBySideGrid {
     private static final double MIN_COLUMN_WIDTH = 176;
     private static final double MAX_COLUMN_WIDTH = 420;
 
-    // A price's type, and what stands left and right of it.
+    // Font size of the price, and the padding around it.
     private static final double PRICE_TYPE_FACTOR = 2.154;
     private static final double PRICE_PADDING = 36;
 
@@ -47,8 +47,8 @@ final class SideBySideGrid {
     private List<String> prices = List.of();
     private double typeSize = 1;
 
-    /// @param corner stands left of the heads
-    /// @param book goes on to booking the rate in front
+    /// @param corner the node left of the heads
+    /// @param book starts booking the selected rate
     SideBySideGrid(GridPane heads, Node corner, GridPane lines, SideBySideViewModel model, Runnable book) {
         this.headerGrid = heads;
         this.corner = corner;
@@ -67,9 +67,9 @@ final class SideBySideGrid {
         cells.clear();
     }
 
-    /// Draws all anew.
+    /// Redraws everything.
     ///
-    /// @param shown the lines to be shown
+    /// @param shown filter for the lines to show
     void drawComparison(Comparison aligned, Predicate<Line> shown) {
         clear();
         prices = aligned.columns().stream()
@@ -98,7 +98,7 @@ final class SideBySideGrid {
         }
     }
 
-    /// Gives the columns their widths, for type that is so many times as large as usual.
+    /// Sizes the columns for a font scaled by this factor.
     void resizeColumns(double times) {
         typeSize = times;
         double price =
@@ -108,7 +108,7 @@ final class SideBySideGrid {
         setColumnConstraints(lineGrid, minimum);
     }
 
-    // No column is narrower than its price, so that no price is cut, and none so wide that a line is lost on its way.
+    // A column is at least as wide as its price, and not so wide that lines become hard to follow.
     private void setColumnConstraints(GridPane grid, double minimum) {
         ColumnConstraints labels =
                 new ColumnConstraints(MIN_LABEL_WIDTH * typeSize, LABEL_WIDTH * typeSize, LABEL_WIDTH * typeSize);
@@ -165,8 +165,7 @@ final class SideBySideGrid {
         lineGrid.add(cell, column + 1, index);
     }
 
-    /// Says again what another second has changed; false where another line is to be read by now, so that all is to be
-    /// drawn anew.
+    /// Updates texts that changed with time; false if the lines differ, so that all must be redrawn.
     boolean updateIfSameLines(List<Line> newLines) {
         if (!newLines.stream()
                 .map(Line::label)
@@ -187,7 +186,7 @@ final class SideBySideGrid {
         return true;
     }
 
-    /// Marks the column in front.
+    /// Highlights the selected column.
     void setChosenColumn(int chosen) {
         for (int index = 0; index < columns.size(); index++) {
             boolean its = index == chosen;
@@ -196,7 +195,7 @@ final class SideBySideGrid {
         }
     }
 
-    /// The carrier and the price of a column, for a screen reader.
+    /// The carrier and the price of a column for a screen reader.
     String accessibleTextOfColumn(int column) {
         return headers.get(column).accessibleText();
     }

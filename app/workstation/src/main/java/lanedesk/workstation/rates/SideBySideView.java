@@ -22,8 +22,8 @@ import lanedesk.workstation.rates.compare.Comparison.Line;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// Two to four rates side by side over the whole width: their heads stay, the lines beneath are scrolled. The arrow
-/// keys and 1 to 4 choose a column.
+/// Two to four rates side by side over the full width: the heads are fixed, the lines scroll. The arrow keys and 1 to
+/// 4 select a column.
 final class SideBySideView {
 
     private static final double SCROLL_STEP = 56;
@@ -67,7 +67,7 @@ final class SideBySideView {
     @FXML
     private Label compareBarrier;
 
-    /// @param book goes on to booking the rate in front
+    /// @param book starts booking the selected rate
     SideBySideView(SideBySideViewModel model, QuoteSheetActions sheets, Runnable book) {
         this.model = model;
         this.sheetActions = sheets;
@@ -98,7 +98,7 @@ final class SideBySideView {
         model.board().nowProperty().subscribe(_ -> showTime());
     }
 
-    // The heads stand over their columns also where a scroll bar takes some of the width.
+    // Keeps the heads aligned with their columns when a scroll bar takes some of the width.
     private void alignHeaders() {
         double bar =
                 compareScroll.getWidth() - compareScroll.getViewportBounds().getWidth();
@@ -118,7 +118,7 @@ final class SideBySideView {
                 }
             }
             default -> {
-                // every other key is a command's or the focused control's
+                // other keys belong to commands or the focused control
             }
         }
     }
@@ -132,7 +132,7 @@ final class SideBySideView {
         key.consume();
     }
 
-    /// What is done with the rates side by side, by keys that act among them.
+    /// The commands of the comparison, with keys that are active only there.
     List<Command> commands(CommandGroup group) {
         Comparison shown = model.comparisonProperty().get();
         if (shown == null) {
@@ -160,7 +160,7 @@ final class SideBySideView {
         return commands;
     }
 
-    /// Hides what was copied; false where it is not shown.
+    /// Hides the copied text; false if it is not shown.
     @FXML
     private boolean hideCopied() {
         boolean shown = compareCopied.isVisible();
@@ -168,7 +168,7 @@ final class SideBySideView {
         return shown;
     }
 
-    /// Takes the focus: not on a button that books.
+    /// Requests the focus, but not for a book button.
     void focus() {
         rateComparison.requestFocus();
     }
@@ -214,7 +214,7 @@ final class SideBySideView {
                 model.chosenColumn() < 0 ? "" : model.board().bookingBlocker().selectedRateReason());
     }
 
-    // Countdowns move in their cells; where a line comes or goes all is written anew.
+    // Countdowns update in their cells; if a line appears or disappears, everything is redrawn.
     private void showTime() {
         if (model.comparisonProperty().get() == null) {
             return;

@@ -13,7 +13,7 @@ import lanedesk.workstation.rates.text.RateBadge;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// The pinned rates side by side, one of them chosen. Belongs to the FX thread.
+/// The pinned rates side by side, with one selected. Belongs to the FX thread.
 final class SideBySideViewModel {
 
     private final RateBoardViewModel board;
@@ -40,12 +40,12 @@ final class SideBySideViewModel {
         comparison.set(aligned);
     }
 
-    /// The rates aligned, null while they do not stand side by side.
+    /// The aligned rates; null while the comparison is not shown.
     ReadOnlyObjectProperty<@Nullable Comparison> comparisonProperty() {
         return comparison.getReadOnlyProperty();
     }
 
-    /// The same at this second.
+    /// The comparison as of now.
     Comparison currentComparison() {
         return ComparisonLines.of(
                 Objects.requireNonNull(board.snapshotProperty().get()), rateFormatter, board.now());
@@ -55,12 +55,12 @@ final class SideBySideViewModel {
         return board;
     }
 
-    /// Whether what all rates have in common is folded into one line.
+    /// Whether lines with equal values are folded into one.
     BooleanProperty onlyDifferencesProperty() {
         return board.visibleRates().onlyDifferencesProperty();
     }
 
-    /// Which column the rate in front is, -1 where it is none of them.
+    /// The column of the selected rate, -1 if it is in none.
     int chosenColumn() {
         Comparison aligned = comparison.get();
         return aligned == null ? -1 : chosenColumn(aligned);
@@ -76,7 +76,7 @@ final class SideBySideViewModel {
                         .indexOf(row);
     }
 
-    /// Puts the rate of a column in front, where there is such a column.
+    /// Selects the rate of a column, if the column exists.
     void selectColumn(int column) {
         Comparison aligned = comparison.get();
         if (aligned != null && column >= 0 && column < aligned.columns().size()) {
@@ -84,7 +84,7 @@ final class SideBySideViewModel {
         }
     }
 
-    /// Puts the next column in front, or the one before.
+    /// Selects the next or the previous column.
     void moveSelection(int step) {
         Comparison aligned = comparison.get();
         if (aligned != null && !aligned.columns().isEmpty()) {
@@ -92,18 +92,18 @@ final class SideBySideViewModel {
         }
     }
 
-    /// Takes a rate out of the comparison.
+    /// Removes a rate from the comparison.
     void unpin(RateRow row) {
         board.visibleRates().pin(row);
     }
 
-    /// What all rates have in common, in a sentence; empty where that is nothing.
+    /// The values that all rates share, as a sentence; empty if there are none.
     String sameValuesText(Comparison aligned) {
         String same = aligned.sameValuesText();
         return same.isEmpty() ? "" : rateFormatter.text("rates.compare.same", same);
     }
 
-    /// The badges of a rate that are worth seeing above its column.
+    /// The badges of a rate that are shown above its column.
     List<RateBadge> badges(RateRow row) {
         return rateFormatter.badges(row, board.pricedRates(), board.now());
     }

@@ -13,8 +13,8 @@ import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
 
-/// Which rates of a board are in sight and how: filtered, ordered, pinned, side by side; remembered with the shipment.
-/// Belongs to the FX thread.
+/// The visible rates of a board: filter, order, pins and comparison; saved with the shipment. Belongs to the FX
+/// thread.
 final class VisibleRates {
 
     private final SavedBoardState memory;
@@ -27,7 +27,7 @@ final class VisibleRates {
     private PricedRates pricedRates;
     private FilterChoices choices;
 
-    /// `changed` is called at every change beside that of the rows' order.
+    /// `changed` is called for every change except the row order.
     VisibleRates(SavedBoardState memory, PricedRates none, Runnable onChange) {
         this.memory = memory;
         this.onChanged = onChange;
@@ -47,7 +47,7 @@ final class VisibleRates {
         });
     }
 
-    /// Takes the rates as they were read and pins again what was pinned.
+    /// Sets the loaded rates and restores the pins.
     void setRates(PricedRates all) {
         pricedRates = all;
         choices = all.choices();
@@ -57,7 +57,7 @@ final class VisibleRates {
         updateVisibleRows();
     }
 
-    /// Takes the same rates with other prices.
+    /// Sets the same rates with new prices.
     void reprice(PricedRates all) {
         pricedRates = all;
         updateVisibleRows();
@@ -80,12 +80,12 @@ final class VisibleRates {
                 .arrange(filter.get().toPredicate(pricedRates, pinned::contains), memory.order, pinned::contains));
     }
 
-    /// The rates that pass the filter, in order. Set as a whole, never row by row.
+    /// The filtered rates in order. Always replaced as a whole.
     ObservableList<RateRow> rows() {
         return rows;
     }
 
-    /// Whether a rate can be seen: it passes the filter, or stands side by side with others.
+    /// Whether a rate is visible: it passes the filter, or is part of the comparison.
     boolean isVisible(RateRow row) {
         return (isComparing.get() && pins.isPinned(row))
                 || filter.get().toPredicate(pricedRates, pins::isPinned).test(row);
@@ -95,7 +95,7 @@ final class VisibleRates {
         return filter.getReadOnlyProperty();
     }
 
-    /// Narrows or widens what is shown, in the table: rates side by side are chosen by their pins.
+    /// Applies a filter to the table; the comparison depends only on the pins.
     void show(RateFilter newFilter) {
         if (!newFilter.equals(filter.get())) {
             setFilter(newFilter);
@@ -110,7 +110,7 @@ final class VisibleRates {
         memory.save();
     }
 
-    /// Shows the pinned rates alone, or all again; without pins there is nothing to show alone.
+    /// Toggles the filter for pinned rates; does nothing without pins.
     void togglePinnedOnly() {
         boolean only = !filter.get().pinnedOnly();
         if (!only || !pins.pinnedRows().isEmpty()) {
@@ -118,7 +118,7 @@ final class VisibleRates {
         }
     }
 
-    /// What the filters can choose from.
+    /// The available choices of the filters.
     FilterChoices choices() {
         return choices;
     }
@@ -127,7 +127,7 @@ final class VisibleRates {
         return memory.order;
     }
 
-    /// Puts the rows in another order.
+    /// Sorts the rows by these keys.
     void applySortKeys(List<PricedRates.SortKey> keys) {
         memory.order = List.copyOf(keys);
         memory.save();
@@ -143,7 +143,7 @@ final class VisibleRates {
         return pins.isPinned(row);
     }
 
-    /// Pins a rate for the comparison or takes the pin away; false where four are pinned already.
+    /// Pins or unpins a rate; false if four are already pinned.
     boolean pin(RateRow row) {
         boolean done = pins.togglePin(row);
         if (done) {
@@ -157,17 +157,17 @@ final class VisibleRates {
         return done;
     }
 
-    /// Whether the pinned rates stand side by side in place of the table.
+    /// Whether the comparison replaces the table.
     BooleanProperty comparingProperty() {
         return isComparing;
     }
 
-    /// Whether the lines that all compared rates share are folded into one.
+    /// Whether lines with equal values are folded into one.
     BooleanProperty onlyDifferencesProperty() {
         return showsOnlyDifferences;
     }
 
-    /// Puts the pinned rates side by side, or goes back; two must be pinned.
+    /// Toggles the comparison, which needs two pinned rates.
     void toggleComparison() {
         isComparing.set(!isComparing.get() && pins.pinnedRows().size() >= 2);
     }

@@ -1,4 +1,4 @@
-/// The rate board: every rate of a shipment, over the road or drayage, compared, priced and chosen.
+/// The rate board: all OTR or drayage rates of a shipment, compared, priced and selected.
 @NullMarked
 package lanedesk.workstation.rates;
 

@@ -9,8 +9,8 @@ import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.fx.theme.Tone;
 
-/// Offers the address book's entries of a stop's postal code where its company is typed, the latest as chips where
-/// there are several.
+/// Suggests address book entries of a stop's postal code in its company field, the latest also as chips if there are
+/// several.
 public final class AddressSuggestions {
 
     private static final int MAX_CHIPS = 3;
@@ -23,7 +23,7 @@ public final class AddressSuggestions {
                 Suggestions.ofIndex(stop::suggestions),
                 AddressEntry::name,
                 entry -> entry.address1() + " · " + entry.contactName());
-        // Also one that was chosen before, so that what was typed over it since is written again.
+        // Also for the entry chosen before, so that later typing is overwritten.
         name.typeahead().onChosen(entry -> {
             name.setValue(entry);
             stop.fill(entry);
@@ -37,7 +37,7 @@ public final class AddressSuggestions {
         Visibility.setShown(chips, !chips.getChildren().isEmpty());
     }
 
-    // For the mouse alone: the keys choose among the same beneath the company.
+    // For the mouse only: the same entries can be chosen by keyboard in the company field.
     private static Chip addressChip(StopFields stop, AddressEntry entry) {
         Chip chip = new Chip(stop.distinctName(entry), Tone.NEUTRAL);
         chip.setOnAction(_ -> stop.fill(entry));

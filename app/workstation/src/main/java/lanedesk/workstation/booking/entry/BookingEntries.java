@@ -10,7 +10,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/// All entries of a booking page, in the order of reading.
+/// All entries of a booking page, in reading order.
 public final class BookingEntries {
 
     private final Texts texts;
@@ -28,12 +28,12 @@ public final class BookingEntries {
         this.requiredText = texts.text(needed);
     }
 
-    /// A new entry; `key` names its label.
+    /// Adds an entry; `key` is the message key of its label.
     public BookingEntry add(String id, String key) {
         return addLabelled(id, texts.text(key));
     }
 
-    /// A new entry whose label is not one of the program's texts.
+    /// Adds an entry whose label is not a message key.
     BookingEntry addLabelled(String id, String label) {
         BookingEntry entry = new BookingEntry(id, label, requiredText);
         all.add(entry);
@@ -45,7 +45,7 @@ public final class BookingEntries {
         return entry;
     }
 
-    /// Sets the action that runs at every change of a text.
+    /// Sets the action that runs on every change of a text.
     public void onChange(Runnable action) {
         listeners.add(action);
     }
@@ -61,7 +61,7 @@ public final class BookingEntries {
                 .orElseThrow(() -> new NoSuchElementException(id));
     }
 
-    /// Returns the entries that prevent booking.
+    /// The entries that prevent booking.
     public List<MissingEntry> missingEntries() {
         return all.stream()
                 .filter(entry -> !entry.isValid())
@@ -77,7 +77,7 @@ public final class BookingEntries {
         all.forEach(BookingEntry::refresh);
     }
 
-    /// Shows the service's errors at their fields, in place of earlier ones; returns those of unknown fields.
+    /// Shows the service's errors at their fields, replacing earlier ones; returns those of unknown fields.
     public Map<String, String> applyServiceErrors(Map<String, String> fields) {
         all.forEach(BookingEntry::clearServiceError);
         Map<String, String> homeless = new LinkedHashMap<>();
@@ -102,7 +102,7 @@ public final class BookingEntries {
         return homeless;
     }
 
-    /// The first that the service or the page finds wrong; empty text where none.
+    /// The id of the first entry with an error; empty if there is none.
     public String firstErrorId() {
         return all.stream()
                 .filter(BookingEntry::hasError)
@@ -125,7 +125,7 @@ public final class BookingEntries {
         return JsonMapper.shared().writeValueAsString(values);
     }
 
-    /// The values of an earlier page; none where there are none that can be read.
+    /// The values of an earlier page; empty if there are none or they are unreadable.
     public static Map<String, String> fromJson(String json) {
         if (json.isBlank()) {
             return Map.of();
@@ -137,7 +137,7 @@ public final class BookingEntries {
         }
     }
 
-    /// Takes up what an earlier page had.
+    /// Restores the values of an earlier page.
     public void restore(Map<String, String> values) {
         values.forEach((id, value) -> all.stream()
                 .filter(entry -> entry.id().equals(id) && !entry.isLocked())

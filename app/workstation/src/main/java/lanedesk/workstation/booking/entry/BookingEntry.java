@@ -13,8 +13,8 @@ import lanedesk.workstation.day.SelectableDays;
 import lanedesk.workstation.fx.input.FormField;
 import org.jspecify.annotations.Nullable;
 
-/// An input or a fixed value of a booking page: its text, its error and its paths on the wire. The error is shown
-/// when the field was left, or at an attempt to book.
+/// An input or a read-only value of a booking page: its text, its error and its paths on the wire. The error is shown
+/// after the field loses the focus, or after an attempt to book.
 public final class BookingEntry extends FormField {
 
     private final String id;
@@ -47,37 +47,38 @@ public final class BookingEntry extends FormField {
         });
     }
 
-    /// Sets the wire paths; the service's errors name the entry by them.
+    /// Sets the paths on the wire, by which the service's errors name the entry.
     public BookingEntry withPaths(String... wirePaths) {
         paths.addAll(List.of(wirePaths));
         return this;
     }
 
-    /// Adds a rule that returns the error of a text that is not empty, or null.
+    /// Adds a rule that returns the error of a non-empty text, or null.
     public BookingEntry rule(Function<String, @Nullable String> check) {
         validationRule = check;
         return this;
     }
 
-    /// How a sound text is written once the field is left.
+    /// Sets the formatting of a valid text when the field loses the focus.
     BookingEntry formatOnExit(UnaryOperator<String> written) {
         exitFormatter = written;
         return this;
     }
 
-    /// Sets the value of a text: formatted when the field is left, and stored for a page in any language.
+    /// Sets the parser and formatter of a text: it is reformatted when the field loses the focus, and stored
+    /// independently of the language.
     <T> BookingEntry withMeaning(Function<String, Optional<T>> reading, Function<T, String> written) {
         storedFormat = text -> reading.apply(text).map(Object::toString).orElse(text);
         return formatOnExit(text -> reading.apply(text).map(written).orElse(text));
     }
 
-    /// Lets its control offer days in a calendar.
+    /// Lets its control offer dates in a calendar.
     BookingEntry withDayChoice(SelectableDays choice) {
         dayChoice = choice;
         return this;
     }
 
-    /// The days that its control offers; empty where its text stands for none.
+    /// The dates that its control offers; empty if its text is not a date.
     Optional<SelectableDays> dayChoice() {
         return Optional.ofNullable(dayChoice);
     }
@@ -87,19 +88,19 @@ public final class BookingEntry extends FormField {
         return this;
     }
 
-    /// The name where it stands without its card: in the list of what is left.
+    /// Sets the name used outside its card: in the list of missing entries.
     BookingEntry withFullName(String name) {
         fullName = name;
         return this;
     }
 
-    /// Asked for only while that holds.
+    /// The entry is required only while the condition holds.
     public BookingEntry activeWhen(BooleanSupplier condition) {
         activeCondition = condition;
         return this;
     }
 
-    /// Shown and never changed, since it must equal the quote.
+    /// Makes the entry read-only, since it must equal the quote.
     public BookingEntry locked(String value) {
         isLocked = true;
         isRequired = false;
@@ -131,22 +132,22 @@ public final class BookingEntry extends FormField {
         return activeCondition.getAsBoolean();
     }
 
-    /// Quiet words under the field.
+    /// The hint below the field.
     public StringProperty hintProperty() {
         return hint;
     }
 
-    /// The text as the draft keeps it.
+    /// The text as stored in the draft.
     String storedText() {
         return storedFormat.apply(textProperty().get());
     }
 
-    /// Takes a value that was kept, written as the page writes it today.
+    /// Restores a stored value in the page's current format.
     public void restore(String value) {
         setText(exitFormatter.apply(value.strip()));
     }
 
-    /// Returns the error that prevents booking; null where there is none.
+    /// The error that prevents booking; null if there is none.
     @Nullable
     String errorText() {
         if (isLocked || !isActive()) {
@@ -179,13 +180,14 @@ public final class BookingEntry extends FormField {
         refresh();
     }
 
-    /// Shows the error of an empty field, too, after an attempt to book.
+    /// Shows also the error of an empty field, after an attempt to book.
     void showError() {
         wasExited = true;
         refresh();
     }
 
-    /// The service refused it, perhaps for several reasons; holds until the text changes or it is forgiven.
+    /// Sets the service's error, which may combine several messages; it stays until the text changes or the error is
+    /// cleared.
     void setServiceError(String message) {
         serviceError = serviceError == null ? message : serviceError + "; " + message;
         refresh();
@@ -197,7 +199,7 @@ public final class BookingEntry extends FormField {
         refresh();
     }
 
-    /// The name of a part of this entry that has no field of its own, where the service's error about it lacks that.
+    /// The name of a part of this entry without its own field, if the service's message does not name it.
     Optional<String> missingPartName(String path, String message) {
         String searched = path.toLowerCase(Locale.ROOT);
         return paths.stream()
@@ -214,7 +216,7 @@ public final class BookingEntry extends FormField {
         showError(text == null ? "" : text);
     }
 
-    /// How well a path of the service names this entry: 0 for not at all.
+    /// How well a path from the service matches this entry: 0 for not at all.
     int matchLength(String path) {
         String searched = path.toLowerCase(Locale.ROOT);
         int best = 0;

@@ -6,7 +6,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.freight.lane.Country;
 
-/// Offers the first day of business in place of a day of rest.
+/// Suggests the next business day for a date that is not one.
 public final class BusinessDaySuggestion {
 
     private final EntryFactory factory;
@@ -15,14 +15,14 @@ public final class BusinessDaySuggestion {
     private final ReadOnlyObjectWrapper<Optional<LocalDate>> suggestedDay =
             new ReadOnlyObjectWrapper<>(Optional.empty());
 
-    /// @param country where someone must work on the day
+    /// @param country country whose holidays apply
     public BusinessDaySuggestion(EntryFactory factory, BookingEntry date, Country country) {
         this.factory = factory;
         this.date = date;
         this.country = country;
     }
 
-    /// Looks at the day that is typed; empty where none can be read, or where another caution is of more weight.
+    /// Updates the suggestion for a typed date; empty if it is invalid or a more important warning is shown.
     public void updateFor(Optional<LocalDate> typed) {
         suggestedDay.set(typed.flatMap(this::nextBusinessDay));
     }
@@ -33,17 +33,17 @@ public final class BusinessDaySuggestion {
                 .filter(first -> !first.equals(typed));
     }
 
-    /// The first day of business after a day of rest; empty while the typed day is none.
+    /// The next business day; empty if the typed date is a business day.
     public ReadOnlyObjectProperty<Optional<LocalDate>> suggestedDayProperty() {
         return suggestedDay.getReadOnlyProperty();
     }
 
-    /// The control of the day.
+    /// The id of the date's control.
     public String dateId() {
         return date.id();
     }
 
-    /// Takes that day instead.
+    /// Replaces the date with the suggestion.
     public void applySuggestedDay() {
         suggestedDay.get().ifPresent(first -> date.setText(factory.dayText().format(first)));
     }

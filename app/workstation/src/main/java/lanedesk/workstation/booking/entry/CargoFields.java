@@ -14,8 +14,8 @@ import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The content of the container, and its number: the interface has no field for it, so it is the dispatcher's own note
-/// unless an administrator named a field that carries it.
+/// The commodity of the container, and its number: the interface has no field for the number, so it is the
+/// dispatcher's own note unless an administrator defined a field for it.
 public final class CargoFields {
 
     private final Texts texts;
@@ -27,7 +27,7 @@ public final class CargoFields {
     private final @Nullable CustomField containerField;
     private Subscription subscription = Subscription.EMPTY;
 
-    /// @param namedFields those of the environment
+    /// @param namedFields the fields defined for the environment
     public CargoFields(EntryFactory factory, HsSearch search, List<CustomField> namedFields) {
         this.texts = factory.texts();
         this.hsSearch = search;
@@ -58,7 +58,7 @@ public final class CargoFields {
         return field.required() ? sent : sent.asOptional();
     }
 
-    /// Starts to follow the typed text; `changed` runs once the codes are loaded.
+    /// Starts to react to typed text; `changed` runs once the codes are loaded.
     public void start(Runnable onChange) {
         checkContainer(ownContainer.value());
         ownContainer.textProperty().subscribe(this::checkContainer);
@@ -77,7 +77,7 @@ public final class CargoFields {
         });
     }
 
-    /// Follows the codes no more.
+    /// Unsubscribes from the codes.
     public void close() {
         subscription.unsubscribe();
     }
@@ -119,7 +119,7 @@ public final class CargoFields {
         return hsSearch.find(typed);
     }
 
-    /// Puts the container's number into the field that carries it; nothing where none does.
+    /// Writes the container's number to the field defined for it, if any.
     public void writeNamedFields(Map<String, @Nullable Object> fields) {
         String number = ownContainer();
         if (containerField != null && number != null) {
@@ -127,13 +127,13 @@ public final class CargoFields {
         }
     }
 
-    /// The container's number as it was typed, for the papers; null where none is.
+    /// The typed container number, for the documents; null if empty.
     @Nullable
     public String ownContainer() {
         return ownContainer.isEmpty() ? null : ownContainer.value().strip();
     }
 
-    /// The load as it is sent, its container the quote's; empty while something is missing.
+    /// The load as it is sent, with the quoted container; empty while something is missing.
     public Optional<Load> load(QuoteContainer quoted) {
         Optional<Integer> count = TypedNumber.parseCount(pieces.value());
         return HsCodeDigits.parse(hs.value())

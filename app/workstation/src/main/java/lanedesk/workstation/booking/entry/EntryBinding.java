@@ -15,8 +15,8 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Binds the entries of a page to the controls of the same id, and each control's field to the entry's error. A locked
-/// entry without a control is said at the form's end while the service refuses it.
+/// Binds the entries of a page to the controls with the same id, and each control's error field to the entry's error.
+/// A service error of a read-only entry without a control is shown at the end of the form.
 public final class EntryBinding {
 
     private final Parent form;
@@ -25,7 +25,7 @@ public final class EntryBinding {
     private final Texts texts;
     private final Map<String, Node> controls = new HashMap<>();
 
-    /// `end` are the last of the form's nodes.
+    /// `end` are the last nodes of the form.
     public EntryBinding(Parent form, List<Node> end, BookingEntries entries, Texts texts) {
         this.form = form;
         this.formEnd = end;
@@ -33,7 +33,7 @@ public final class EntryBinding {
         this.texts = texts;
     }
 
-    /// Binds all; every entry that is not locked must have its control.
+    /// Binds all entries; every editable entry must have a control.
     public void bind() {
         for (BookingEntry entry : entries.entries()) {
             Node control = find(form, entry.id());
@@ -102,7 +102,7 @@ public final class EntryBinding {
                 : texts.text(text.equals(NamedFieldEntries.YES) ? "booking.yes" : "booking.no");
     }
 
-    /// Goes to the control of an entry.
+    /// Moves the focus to the control of an entry.
     public void focus(String id) {
         Node control = controls.get(id);
         if (control != null) {

@@ -15,13 +15,13 @@ import lanedesk.workstation.day.ShippingCalendar.DateUse;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The dependencies of a page's parts: entries, texts, and the parsing of days and times.
+/// Dependencies of a page's parts: entries, texts, and the parsers of dates and times.
 public final class EntryFactory {
 
-    /// Under which a draft keeps the ready day.
+    /// The key of the ready date in a draft.
     public static final String READY_DATE_KEY = "ready";
 
-    // The notice and the time window that carriers ask for.
+    // The notice and the time window that carriers require.
     private static final Duration MIN_NOTICE = Duration.ofHours(2);
     private static final Duration MIN_WINDOW = Duration.ofHours(2);
 
@@ -30,7 +30,7 @@ public final class EntryFactory {
     private final ShippingCalendar calendar;
     private final @Nullable LocalDate readyDate;
 
-    /// @param ready the first pick-up day of the shipment, null where it is not known
+    /// @param ready the shipment's earliest pickup date; null if unknown
     public EntryFactory(BookingEntries entries, Texts texts, ShippingCalendar calendar, @Nullable LocalDate ready) {
         this.entries = entries;
         this.texts = texts;
@@ -38,7 +38,7 @@ public final class EntryFactory {
         this.readyDate = ready;
     }
 
-    /// The same by the clocks of another place of the shipment.
+    /// Same in the time zone of another place.
     public EntryFactory withCalendar(ShippingCalendar calendar) {
         return new EntryFactory(entries, texts, calendar, readyDate);
     }
@@ -48,7 +48,7 @@ public final class EntryFactory {
         return entries;
     }
 
-    /// The words of its entries.
+    /// The texts of its entries.
     public Texts texts() {
         return texts;
     }
@@ -62,18 +62,18 @@ public final class EntryFactory {
         return entries.add(id.controlId(), key);
     }
 
-    /// An entry for a day from today on, on which someone must work in a country.
+    /// Adds an entry for a date from today on that should be a business day in a country.
     public BookingEntry addDay(EntryId id, String key, Country country, DateUse use) {
         return asDay(add(id, key).rule(this::dateError), country, use);
     }
 
-    /// The entry, whose text stands for a day.
+    /// Makes the entry's text a date.
     BookingEntry asDay(BookingEntry entry, Country country, DateUse use) {
         return entry.withMeaning(this::parseDay, dayText()::format)
                 .withDayChoice(new SelectableDays(calendar, day -> calendar.nonBusinessReason(day, country, use)));
     }
 
-    /// An entry for a time of day.
+    /// Adds an entry for a time of day.
     public BookingEntry addTime(EntryId id, String key) {
         return add(id, key).rule(this::timeError).withMeaning(TradeTextChecks::parseTime, dayText()::format);
     }
@@ -82,9 +82,9 @@ public final class EntryFactory {
         return TradeTextChecks.parseTime(text).isPresent() ? null : texts.text("booking.wrong.time");
     }
 
-    /// Returns the error of a time on a day: that it is none, or that the clocks skip it then; null where it is sound.
+    /// The error of a time on a date: it is invalid, or skipped by a clock change; null if there is none.
     ///
-    /// @param at the day with that time; empty while either is missing
+    /// @param at the date with that time; empty while either is missing
     public @Nullable String timeError(String text, Optional<LocalDateTime> at) {
         return at.isPresent() ? skippedHourError(at.get()) : timeError(text);
     }
@@ -93,13 +93,12 @@ public final class EntryFactory {
         return calendar.possibleOffsets(at).isEmpty() ? texts.text("booking.wrong.skipped") : null;
     }
 
-    /// An entry for a day with its time.
+    /// Adds an entry for a date with a time.
     BookingEntry addDateTime(EntryId id, String key) {
         return add(id, key).rule(this::dateTimeError).withMeaning(this::parseDateTime, dayText()::format);
     }
 
-    /// Returns the caution about a pick-up or delivery at that time, which can be requested all the same; empty
-    /// where there is none.
+    /// The warning about a pickup or delivery time, which can be requested all the same; empty if there is none.
     public String pickupTimeWarning(LocalDateTime begin, Country country, DateUse use) {
         if (begin.isBefore(now())) {
             return texts.text("booking.caution.past");
@@ -108,7 +107,7 @@ public final class EntryFactory {
         return rest.isEmpty() && begin.isBefore(now().plus(MIN_NOTICE)) ? texts.text("booking.caution.soon") : rest;
     }
 
-    /// The same of a window.
+    /// Same for a time window.
     public String pickupTimeWarning(LocalDateTime begin, LocalDateTime end, Country country, DateUse use) {
         String early = pickupTimeWarning(begin, country, use);
         boolean narrow = early.isEmpty()
@@ -117,7 +116,7 @@ public final class EntryFactory {
         return narrow ? texts.text("booking.caution.narrow") : early;
     }
 
-    // Of a day alone only the time is asked for.
+    // If only the date is typed, the error asks for the time.
     private @Nullable String dateTimeError(String text) {
         Optional<LocalDateTime> moment = parseDateTime(text);
         if (moment.isPresent()) {
@@ -137,7 +136,7 @@ public final class EntryFactory {
         return day.get().isBefore(today()) ? texts.text("booking.wrong.past") : null;
     }
 
-    /// The short name of the place's zone at a moment: `CST`.
+    /// The abbreviated name of the place's time zone: `CST`.
     public String zoneName(Instant moment) {
         return DateTimeFormatter.ofPattern("zzz", texts.language().locale()).format(moment.atZone(calendar.zone()));
     }
@@ -162,21 +161,20 @@ public final class EntryFactory {
         return dayText().parseDateTime(text, now());
     }
 
-    /// The ready day for the shipment's draft, so that a later page sees whether it is another; empty without one.
+    /// The ready date for the shipment's draft, so that a later page detects a change; empty without one.
     public String savedReadyDate() {
         return readyDate == null ? "" : readyDate.toString();
     }
 
-    /// Removes a pickup date that has passed, so that it is asked for.
+    /// Clears a pickup date in the past.
     public void clearPastDate(BookingEntry date) {
         if (parseDay(date.value()).filter(day -> day.isBefore(today())).isPresent()) {
             date.setText("");
         }
     }
 
-    /// The pickup date as the page begins with it and writes it: that of the ready date, as the rates counted from it.
-    /// Where no ready date is known, it is the next day of business in its country; empty where the ready date has
-    /// passed, so that it is asked for.
+    /// The initial pickup date as text: the ready date, which the rates' transit times start from. Without a ready
+    /// date it is the country's next business day; empty if the ready date is in the past.
     public String pickupDayText(Country country) {
         if (readyDate == null) {
             return dayText().format(calendar.businessCalendar().plusBusinessDays(today(), 1, country));

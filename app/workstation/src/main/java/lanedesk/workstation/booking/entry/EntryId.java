@@ -1,6 +1,6 @@
 package lanedesk.workstation.booking.entry;
 
-/// The entries that a booking page always has, by the id of their control, under which a shipment's draft keeps them.
+/// The entries that every booking page has, named by the id of their control; the shipment's draft uses the same ids.
 public enum EntryId {
     DIRECTION("bookDirection"),
     PICKUP_DATE("bookPickupDate"),

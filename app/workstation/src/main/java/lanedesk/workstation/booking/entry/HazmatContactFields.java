@@ -10,15 +10,15 @@ import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The contact for hazardous goods. The interface shows none of the contact's fields, so a name and a phone are
-/// asked for, and the fields that an administrator named.
+/// The contact for hazardous goods. The interface does not show the contact's fields, so the page has a name, a phone
+/// and the fields that an administrator defined.
 public final class HazmatContactFields {
 
     private final NamedFieldEntries namedFieldEntries;
     private final BookingEntry name;
     private final BookingEntry phone;
 
-    /// `hazardous` tells whether any of the goods are.
+    /// `hazardous` tells whether any of the items are.
     public HazmatContactFields(EntryFactory factory, List<CustomField> namedFields, BooleanSupplier hazardous) {
         Texts texts = factory.texts();
         namedFieldEntries = new NamedFieldEntries(
@@ -45,7 +45,7 @@ public final class HazmatContactFields {
         return namedFieldEntries;
     }
 
-    /// Returns the hazardous contact as it is sent; called only on a page without problems.
+    /// The hazardous contact as it is sent; only for a page without errors.
     public HazardousContact toContact() {
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         if (name.isActive()) {

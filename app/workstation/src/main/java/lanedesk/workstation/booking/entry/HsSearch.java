@@ -18,8 +18,8 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Finds HS codes by number, with or without dots and the leading zero, and by words. One for all pages, since tens of
-/// thousands of codes take a moment to index.
+/// Finds HS codes by number, with or without dots and leading zero, and by words. Shared by all pages, since indexing
+/// tens of thousands of codes takes a moment.
 public final class HsSearch {
 
     private static final int MAX_RESULTS = 60;
@@ -38,7 +38,7 @@ public final class HsSearch {
         this.work = new LatestTask(runner);
     }
 
-    /// Prepares the search: loads and indexes the list once, and again after a failure.
+    /// Loads and indexes the list once, and again after a failure.
     void buildIndexIfNeeded() {
         var state = codes.load();
         if (!isNeeded) {
@@ -54,7 +54,7 @@ public final class HsSearch {
             HsCodeIndex before = index.get();
             work.start(
                     _ -> before.codes().equals(values) ? before : indexed(values),
-                    // where it fails the codes can still be typed; the service checks them
+                    // after a failure codes can still be typed; the service checks them
                     TaskCallback.of(index::set, _ -> indexedAt = null));
         }
     }
@@ -69,12 +69,12 @@ public final class HsSearch {
                 byDigits);
     }
 
-    /// How many codes can be found now.
+    /// Number of codes in the index.
     int size() {
         return index.get().codes().size();
     }
 
-    /// Runs it now and whenever other codes can be found.
+    /// Runs the action now and whenever the index changes.
     Subscription onIndexed(Runnable action) {
         return index.subscribe(_ -> action.run());
     }
@@ -86,7 +86,7 @@ public final class HsSearch {
                 .items();
     }
 
-    /// The listed code of these digits.
+    /// The listed code with these digits.
     Optional<HsCode> findByDigits(String digits) {
         return Optional.ofNullable(index.get().byDigits().get(digits));
     }

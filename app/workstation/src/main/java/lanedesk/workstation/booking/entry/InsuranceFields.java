@@ -13,8 +13,8 @@ import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Whether an over-the-road shipment is insured, and for what. The interface does not show the details that it requires
-/// of an insured one; the quote's object of the same purpose is the best guess there is.
+/// Whether an OTR shipment is insured, and the details. The interface does not show the details it requires, so the
+/// insurance object of the quote is used.
 public final class InsuranceFields {
 
     private static final String PATH = CustomField.INSURANCE + ".";
@@ -36,7 +36,7 @@ public final class InsuranceFields {
     private final BookingEntry insuredName;
     private final BookingEntry insuredCountry;
 
-    /// `quoted` is what the quote's price includes; null where it includes none.
+    /// `quoted` is the insurance that the quote's price includes; null if none.
     public InsuranceFields(EntryFactory factory, List<CustomField> namedFields, @Nullable Insurance quoted) {
         this.quotedInsurance = quoted;
         texts = factory.texts();
@@ -58,12 +58,12 @@ public final class InsuranceFields {
                 .activeWhen(() -> isInsured() && !namedFieldEntries().has(field));
     }
 
-    /// Returns whether the entry of that id is part of the shipment's insurance.
+    /// Whether the entry with this id belongs to the insurance.
     public static boolean isInsuranceField(String id) {
         return IDS.contains(id) || id.startsWith(NamedFieldEntries.idPrefix(CustomField.CustomFieldSection.INSURANCE));
     }
 
-    /// Begins with what was quoted.
+    /// Fills in the quoted values.
     public void prefill() {
         insured.setText(isQuoted() ? NamedFieldEntries.YES : NamedFieldEntries.NO);
         insured.textProperty().subscribe(_ -> updatePricedHint());
@@ -98,7 +98,7 @@ public final class InsuranceFields {
         return namedFieldEntries;
     }
 
-    /// Returns the insurance details as they are sent; called only on an insured page without problems.
+    /// The insurance details as they are sent; only for an insured page without errors.
     public Map<String, @Nullable Object> toFields() {
         Map<String, @Nullable Object> details = new LinkedHashMap<>();
         if (cargoValue.isActive()) {

@@ -17,13 +17,13 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The items of a quote on its booking page: locked as they were quoted, and asked for what a quote by volume left out.
+/// The quoted items on the booking page: read-only, with inputs for dimensions that a quote by volume lacks.
 public final class ItemDimensions {
 
-    // The tolerance for rounding to whole inches or centimetres.
+    // The tolerance for rounding to whole inches or centimeters.
     private static final BigDecimal VOLUME_TOLERANCE_PERCENT = new BigDecimal(2);
 
-    /// The sides of an item, as the ids of their entries end.
+    /// The sides of an item, as suffixes of their entries' ids.
     public static final List<String> SIDES = List.of("Length", "Width", "Height");
 
     private final List<QuoteItem> items;
@@ -53,7 +53,7 @@ public final class ItemDimensions {
         }
     }
 
-    /// The id of the entry of one of the [#SIDES] of the item of that place.
+    /// The id of the entry for one of the [#SIDES] of the item at this index.
     public static String entryId(int position, String side) {
         return "bookItem" + position + side;
     }
@@ -68,13 +68,13 @@ public final class ItemDimensions {
                 : entry.locked(texts.language().formatForInput(quoted));
     }
 
-    /// Length, width and height of the item of that place where they are asked for; none where it has them.
+    /// Length, width and height entries of the item at this index, if they are required; empty otherwise.
     public List<BookingEntry> dimensionsOf(int position) {
         return dimensions.getOrDefault(position, List.of());
     }
 
-    /// Returns a caution where the typed dimensions of an item make another volume than it was quoted by, in the
-    /// quote's units; empty where they do not, or are incomplete.
+    /// A warning if an item's typed dimensions give another volume than quoted, in the quote's units; empty otherwise
+    /// or while incomplete.
     public String volumeWarning(int position, UnitSystem system, Formats formats) {
         return volumeDifference(position, system)
                 .map(other -> {
@@ -107,13 +107,13 @@ public final class ItemDimensions {
                 : Optional.of(new VolumeDifference(quoted, booked, off));
     }
 
-    /// Whether the dimensions typed for some item make another volume than it was quoted by.
+    /// Whether any item's typed dimensions give another volume than quoted.
     public boolean volumeDiffersFromQuote(UnitSystem system) {
         return dimensions.keySet().stream()
                 .anyMatch(place -> volumeDifference(place, system).isPresent());
     }
 
-    /// The dimensions of the items that all of them were typed for, by the item's place.
+    /// The complete typed dimensions by item index.
     public Map<Integer, List<String>> dimensions() {
         Map<Integer, List<String>> measured = new LinkedHashMap<>();
         dimensions.forEach((place, sides) -> {
@@ -125,7 +125,7 @@ public final class ItemDimensions {
         return measured;
     }
 
-    /// Returns the commodities to book; requires a page without problems.
+    /// The commodities to book; requires a page without errors.
     public List<Commodity> commodities() {
         List<Commodity> commodities = new ArrayList<>();
         for (int i = 0; i < items.size(); i++) {

@@ -1,6 +1,6 @@
 package lanedesk.workstation.booking.entry;
 
-/// Something to do before a booking can be sent.
+/// Something to complete before a booking can be sent.
 ///
-/// @param id of the control where it is done
+/// @param id id of the control to complete
 public record MissingEntry(String id, String label) {}

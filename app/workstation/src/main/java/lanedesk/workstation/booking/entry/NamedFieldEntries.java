@@ -10,7 +10,7 @@ import lanedesk.workstation.day.ShippingCalendar.DateUse;
 import lanedesk.workstation.form.CustomField;
 import org.jspecify.annotations.Nullable;
 
-/// Fields that the interface does not show and an administrator named for this environment.
+/// Fields that the interface does not show and an administrator defined for this environment.
 public final class NamedFieldEntries {
 
     public static final String YES = "yes";
@@ -21,7 +21,7 @@ public final class NamedFieldEntries {
     private final EntryFactory factory;
     private final List<NamedFieldEntry> entries = new ArrayList<>();
 
-    /// The fields of one place; `path` is the place's path on the wire, `asked` tells whether they are requested.
+    /// The fields of one section; `path` is the section's path on the wire, `asked` tells whether they are requested.
     public NamedFieldEntries(
             EntryFactory factory,
             List<CustomField> fields,
@@ -39,7 +39,7 @@ public final class NamedFieldEntries {
         });
     }
 
-    /// How the ids of the entries of a place begin.
+    /// The prefix of the ids of a section's entries.
     public static String idPrefix(CustomField.CustomFieldSection place) {
         return "own-" + place + "-";
     }
@@ -47,7 +47,7 @@ public final class NamedFieldEntries {
     private void addTypeRule(CustomField.Type type, BookingEntry entry) {
         switch (type) {
             case TEXT, YES_NO -> {
-                // Text and choices take any value.
+                // text and choices accept any value
             }
             case NUMBER ->
                 entry.rule(text -> TypedNumber.parsePositive(text).isPresent()
@@ -72,7 +72,7 @@ public final class NamedFieldEntries {
         return entries.isEmpty();
     }
 
-    /// Whether one of them has that name on the wire, and so stands for what the page would have sent under it.
+    /// Whether a field has this name on the wire and so replaces the page's own value.
     boolean has(String name) {
         return entries.stream().anyMatch(named -> named.field().name().equals(name));
     }
@@ -85,10 +85,10 @@ public final class NamedFieldEntries {
                 .toList();
     }
 
-    /// A control to be made.
+    /// A control to create.
     record RequestedField(String id, CustomField.Type type) {}
 
-    /// Puts what was typed where it is sent. What is empty is left out.
+    /// Writes the typed values to their wire fields. Empty values are omitted.
     public void writeTo(Map<String, @Nullable Object> fields) {
         for (NamedFieldEntry named : entries) {
             if (!named.entry().isEmpty()) {

@@ -10,7 +10,7 @@ import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.Visibility;
 
-/// Controls for the fields an administrator named, as many to a row as their card has room for.
+/// Controls for the fields that an administrator defined, in as many columns as fit their card.
 public final class NamedFieldsPane extends GridPane {
 
     public NamedFieldsPane(NamedFieldEntries entries, int columns) {

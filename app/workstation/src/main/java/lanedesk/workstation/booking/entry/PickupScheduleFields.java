@@ -14,7 +14,7 @@ import lanedesk.workstation.day.ShippingCalendar.DateUse;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// When the warehouse is served: in a window, or by appointment, and then day and times are null on the wire.
+/// The schedule at the warehouse: a time window, or by appointment, for which date and times are null on the wire.
 public final class PickupScheduleFields {
 
     private final EntryFactory factory;
@@ -54,22 +54,22 @@ public final class PickupScheduleFields {
         return isExport ? DateUse.PICKUP : DateUse.DELIVERY;
     }
 
-    /// The control of the day.
+    /// The id of the date's control.
     public String dateId() {
         return date.id();
     }
 
-    /// The first day of business after a day of rest.
+    /// Suggests the next business day.
     public BusinessDaySuggestion businessDaySuggestion() {
         return businessDaySuggestion;
     }
 
-    /// Removes a kept day that has passed, so that it is asked for.
+    /// Clears a stored date in the past.
     public void clearPastDate() {
         factory.clearPastDate(date);
     }
 
-    /// Begins to hold the window against the time at the terminal and what carriers ask for.
+    /// Starts to check the window against the time at the terminal and the carriers' requirements.
     public void prefill() {
         List.of(schedule, date, from, to).forEach(entry -> entry.textProperty().subscribe(_ -> checkWindow()));
         terminalFields.onArrivalTimeChanged(this::proposeDate);
@@ -77,7 +77,7 @@ public final class PickupScheduleFields {
         checkWindow();
     }
 
-    // Before the ship's time is known, no day is sensible.
+    // Before the ship's time is known, no date can be suggested.
     private void proposeDate() {
         if (date.isEmpty() && hasWindow()) {
             terminalFields
@@ -87,7 +87,7 @@ public final class PickupScheduleFields {
         }
     }
 
-    // The container is at the terminal on the day of its arrival and can be on the road on the next day of business.
+    // The container is at the terminal on its arrival date and can be delivered on the next business day.
     private LocalDate dateAfterArrival(LocalDateTime arrival) {
         LocalDate day = arrival.toLocalDate();
         LocalDate from = day.isBefore(factory.today()) ? factory.today() : day;
@@ -103,7 +103,7 @@ public final class PickupScheduleFields {
         return wrong == null ? terminalOrderError() : wrong;
     }
 
-    // A container can't be delivered before it arrives, nor loaded after it has left.
+    // A container cannot be delivered before it arrives, nor loaded after it has left.
     private @Nullable String terminalOrderError() {
         Optional<LocalDateTime> ship = terminalFields.arrivalTime(factory.calendar());
         if (ship.isEmpty() || !hasWindow()) {
@@ -138,12 +138,12 @@ public final class PickupScheduleFields {
                 : "";
     }
 
-    /// When the window begins; empty while day or time is missing.
+    /// The start of the window; empty while date or time is missing.
     public Optional<LocalDateTime> begin() {
         return dateTimeOf(from);
     }
 
-    /// When the window ends; empty while day or time is missing.
+    /// The end of the window; empty while date or time is missing.
     public Optional<LocalDateTime> end() {
         return dateTimeOf(to);
     }
@@ -168,7 +168,7 @@ public final class PickupScheduleFields {
         return schedule.value().equals(Schedule.PICKUP_WINDOW.code());
     }
 
-    /// The warehouse's end as it is sent.
+    /// The warehouse as it is sent.
     public ShipperConsignee toWire(StopFields stop) {
         StopFields.StopLocation place = stop.stopLocation();
         boolean window = hasWindow();

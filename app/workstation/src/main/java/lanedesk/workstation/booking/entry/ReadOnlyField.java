@@ -9,7 +9,7 @@ import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
-/// What a booking takes over from its quote, as words with a padlock, and what the service says against it.
+/// A value fixed by the quote, shown as text with a lock icon, and the service's error about it.
 public final class ReadOnlyField extends Label {
 
     public ReadOnlyField() {
@@ -19,7 +19,7 @@ public final class ReadOnlyField extends Label {
         setMinHeight(USE_PREF_SIZE);
     }
 
-    /// A text that is there only while the service refuses the entry, whose value is read elsewhere on the page.
+    /// A label that is visible only while the service reports an error for the entry, whose value is shown elsewhere.
     static ReadOnlyField forServiceError(BookingEntry entry, Texts texts) {
         ReadOnlyField refusal = new ReadOnlyField();
         refusal.setId(entry.id());

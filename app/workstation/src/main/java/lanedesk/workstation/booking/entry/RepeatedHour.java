@@ -9,8 +9,8 @@ import java.util.function.Supplier;
 import lanedesk.client.IsoDateTime;
 import lanedesk.workstation.l10n.Formats;
 
-/// Asks which of two moments is meant where the clocks go back and show a time twice. Such a time is sent with its
-/// offset; every other one is asked nothing and sent without, as the time at the place.
+/// Asks which of two times is meant when clocks are set back and a time occurs twice. Such a time is sent with its
+/// offset; all others are sent without, as local time of the place.
 public final class RepeatedHour {
 
     public static final String FIRST_HOUR = "FIRST";
@@ -20,8 +20,8 @@ public final class RepeatedHour {
     private final Supplier<Optional<LocalDateTime>> time;
     private final BookingEntry choice;
 
-    /// @param factory by the clocks of the place
-    /// @param time as it was typed
+    /// @param factory with the time zone of the place
+    /// @param time as typed
     public RepeatedHour(EntryFactory factory, EntryId id, Supplier<Optional<LocalDateTime>> time) {
         this.factory = factory;
         this.time = time;
@@ -29,7 +29,7 @@ public final class RepeatedHour {
                 .activeWhen(() -> !offsets().isEmpty());
     }
 
-    // Both offsets, the earlier moment's first; none where the time comes once.
+    // Both offsets, the earlier first; empty if the time occurs once.
     private List<ZoneOffset> offsets() {
         return time.get()
                 .map(factory.calendar()::possibleOffsets)
@@ -37,7 +37,7 @@ public final class RepeatedHour {
                 .orElse(List.of());
     }
 
-    /// Updates the question for a changed time. A choice never holds for a time that comes once.
+    /// Updates the question for a changed time. A choice never applies to a time that occurs once.
     public void updateChoice() {
         List<ZoneOffset> offsets = offsets();
         if (offsets.isEmpty()) {
@@ -64,7 +64,7 @@ public final class RepeatedHour {
                 };
     }
 
-    /// The moment in the zone of the place; the earlier one while it is not chosen.
+    /// The time in the place's zone; the earlier one until chosen.
     Optional<ZonedDateTime> toZonedDateTime() {
         return time.get()
                 .map(at -> ZonedDateTime.ofLocal(

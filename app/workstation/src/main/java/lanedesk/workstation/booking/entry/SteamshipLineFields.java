@@ -39,7 +39,7 @@ public final class SteamshipLineFields {
         });
     }
 
-    /// Follows the list no more.
+    /// Unsubscribes from the list.
     public void close() {
         subscription.unsubscribe();
     }
@@ -58,7 +58,7 @@ public final class SteamshipLineFields {
                 .orElse(text.toUpperCase(Locale.ROOT));
     }
 
-    /// Returns the lines whose code or name begins as typed, then those with it elsewhere in their name.
+    /// The lines whose code or name starts with the typed text, then those that contain it.
     public List<SslCode> findLines(String typed) {
         String searched = TextFolder.fold(typed.strip());
         return lines.values().stream()
@@ -73,7 +73,7 @@ public final class SteamshipLineFields {
         return TextFolder.fold(text).startsWith(searched);
     }
 
-    /// Returns the line's name, where the service sends one beside the code; the interface does not document it.
+    /// The line's name, if the service sends one besides the code; the interface does not document it.
     public static String displayName(SslCode line) {
         return line.extras().get("name") instanceof String name ? PlainText.toLine(name) : "";
     }

@@ -12,7 +12,7 @@ import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.search.TextFolder;
 import lanedesk.workstation.l10n.Texts;
 
-/// A stop of a booking: company, street and contact are asked for, the place is the quote's.
+/// A stop of a booking: company, street and contact are entered, the place is fixed by the quote.
 public final class StopFields {
 
     /// The quoted place.
@@ -22,7 +22,7 @@ public final class StopFields {
         }
     }
 
-    /// The fields of a stop, each by what ends its control's id.
+    /// The fields of a stop with their id suffixes.
     public enum StopField {
         NAME("Name"),
         LINE1("Line1"),
@@ -38,7 +38,7 @@ public final class StopFields {
             this.idSuffix = end;
         }
 
-        /// The id of its control in the stop whose ids begin so.
+        /// The id of its control in a stop with this id prefix.
         public String entryId(String prefix) {
             return prefix + idSuffix;
         }
@@ -54,7 +54,7 @@ public final class StopFields {
             String contactPhone,
             String contactEmail) {
 
-        /// The interface's names in an OTR booking.
+        /// The field names of an OTR booking.
         public static StopFieldPaths otr(String address, String information) {
             String contact = information + ".contact";
             return new StopFieldPaths(
@@ -67,7 +67,7 @@ public final class StopFields {
                     contact + ".email");
         }
 
-        /// The interface's names in a drayage booking.
+        /// The field names of a drayage booking.
         public static StopFieldPaths drayage() {
             String at = "shipperConsignee";
             return new StopFieldPaths(
@@ -86,8 +86,8 @@ public final class StopFields {
     public final BookingEntry phone;
     public final BookingEntry email;
 
-    /// `title` is the card's, `prefix` begins the ids of its controls; `secondLine` says whether the wire has a second
-    /// line of address.
+    /// `title` is the card's title, `prefix` is the id prefix of its controls; `secondLine` says whether the wire has
+    /// a second address line.
     public StopFields(
             BookingEntries entries,
             Texts texts,
@@ -130,7 +130,7 @@ public final class StopFields {
         }
     }
 
-    // A second line of the book would be missed on the papers.
+    // Warns that an address book entry's second line is not sent and will be missing on the documents.
     private void showSecondLineNotSent(Texts texts) {
         String unsent = savedSecondLine();
         line1.hintProperty().set(unsent.isEmpty() ? "" : texts.text("booking.stop.unsent", unsent));
@@ -140,8 +140,8 @@ public final class StopFields {
         return stopLocation;
     }
 
-    /// Addresses of the quoted postal code whose name, street or contact begins a word with what is typed. Once a name
-    /// is whole they are all offered, so that another can be chosen.
+    /// Addresses with the quoted postal code whose name, street or contact has a word that starts with the typed
+    /// text. Once a complete name is typed, all are offered, so that another can be chosen.
     List<AddressEntry> suggestions(String typed) {
         String searched = TextFolder.fold(typed.strip());
         Predicate<AddressEntry> whole = entry -> TextFolder.fold(entry.name()).equals(searched);
@@ -157,7 +157,7 @@ public final class StopFields {
         return text.contains(" " + searched);
     }
 
-    /// Returns the name of a known address, with its street where another has the same name.
+    /// The name of a known address, with its street if another has the same name.
     String distinctName(AddressEntry entry) {
         boolean twin = savedAddresses.stream()
                 .anyMatch(other -> !other.equals(entry) && other.name().equalsIgnoreCase(entry.name()));
@@ -169,7 +169,7 @@ public final class StopFields {
         return name.value().equals(entry.name()) && line1.value().equals(entry.address1());
     }
 
-    /// Takes an address over, contact included.
+    /// Fills the stop with an address including the contact.
     void fill(AddressEntry entry) {
         name.setText(entry.name());
         line1.setText(entry.address1());
@@ -179,8 +179,8 @@ public final class StopFields {
         email.setText(entry.email());
     }
 
-    /// Starts with the only address known for the postal code, where the page has none of its own yet. Among several
-    /// the dispatcher chooses: each may be another company.
+    /// Fills in the only known address of the postal code if the page has none yet. With several the dispatcher
+    /// chooses, since each may be another company.
     public void prefill(Map<String, String> savedValues) {
         if (savedValues.containsKey(name.id())) {
             return;
@@ -193,7 +193,7 @@ public final class StopFields {
         }
     }
 
-    /// Returns the address book's entry for the booked stop.
+    /// The address book entry for the booked stop.
     public AddressEntry toAddressEntry(long customerNumber) {
         return new AddressEntry(
                 UUID.randomUUID(),
@@ -214,7 +214,7 @@ public final class StopFields {
                 true);
     }
 
-    // A second line without a field belongs to the known address that stands in the others.
+    // A second line without a field is that of the known address in the other fields.
     private String savedSecondLine() {
         return savedAddresses.stream()
                 .filter(this::isFilledWith)
@@ -223,7 +223,7 @@ public final class StopFields {
                 .orElse("");
     }
 
-    /// Returns the address as the interface has it.
+    /// The address as the interface defines it.
     public Address toAddress() {
         return new Address(
                 name.value(),
@@ -235,7 +235,7 @@ public final class StopFields {
                 stopLocation.country());
     }
 
-    /// Returns the contact as the interface has it.
+    /// The contact as the interface defines it.
     public Contact toContact() {
         return new Contact(contact.value(), phone.value(), email.value());
     }

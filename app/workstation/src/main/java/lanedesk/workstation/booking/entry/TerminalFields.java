@@ -18,7 +18,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceList;
 import org.jspecify.annotations.Nullable;
 
-/// The terminal of a container's market, and when the container is there.
+/// The terminal of a container's market, and the time of arrival or departure.
 public final class TerminalFields {
 
     private final EntryFactory factory;
@@ -31,7 +31,7 @@ public final class TerminalFields {
     private final ReadOnlyStringWrapper emptyListText = new ReadOnlyStringWrapper("");
     private Subscription subscription = Subscription.EMPTY;
 
-    /// @param factory by the clocks of the market
+    /// @param factory with the time zone of the market
     public TerminalFields(EntryFactory factory, String marketZip, ReferenceList<Terminal> terminals, boolean export) {
         this.factory = factory;
         this.marketZip = marketZip;
@@ -52,7 +52,7 @@ public final class TerminalFields {
                 .locked("");
     }
 
-    /// Starts to follow the typed text; `changed` runs once the list is loaded.
+    /// Starts to react to typed text; `changed` runs once the list is loaded.
     public void start(Runnable onChange) {
         eta.textProperty().subscribe(_ -> showChosen());
         name.textProperty().subscribe(_ -> showChosen());
@@ -65,12 +65,12 @@ public final class TerminalFields {
         });
     }
 
-    /// Follows the list no more.
+    /// Unsubscribes from the list.
     public void close() {
         subscription.unsubscribe();
     }
 
-    /// The name's control.
+    /// The id of the name's control.
     public String terminalEntryId() {
         return name.id();
     }
@@ -92,7 +92,7 @@ public final class TerminalFields {
         return factory.texts().text("booking.dray.unfetched.terminal", marketZip);
     }
 
-    /// The text where no terminal matches the typed one.
+    /// The text shown if no terminal matches the typed text.
     public ReadOnlyStringProperty emptyListTextProperty() {
         return emptyListText.getReadOnlyProperty();
     }
@@ -104,7 +104,7 @@ public final class TerminalFields {
                 .findFirst();
     }
 
-    /// Returns the name of a terminal on the page, with its street where another has the same name.
+    /// The display name of a terminal, with its street if another has the same name.
     public String displayName(Terminal terminal) {
         boolean twin = terminals.values().stream()
                 .anyMatch(other -> other.name().equalsIgnoreCase(terminal.name())
@@ -112,17 +112,17 @@ public final class TerminalFields {
         return twin ? terminal.name() + ", " + terminal.address1() : terminal.name();
     }
 
-    /// Returns the container's appointment; empty while it is not given.
+    /// The time of arrival or departure; empty while it is missing.
     Optional<LocalDateTime> arrivalTime() {
         return factory.parseDateTime(eta.value());
     }
 
-    /// The same moment by the clocks of another place.
+    /// The same time in the time zone of another place.
     Optional<LocalDateTime> arrivalTime(ShippingCalendar calendar) {
         return repeatedHour.toZonedDateTime().map(time -> calendar.localTime(time.toInstant()));
     }
 
-    /// Hears that the time at the terminal is another.
+    /// Sets the action that runs when the time at the terminal changes.
     void onArrivalTimeChanged(Runnable action) {
         eta.textProperty().subscribe(_ -> action.run());
     }
@@ -146,7 +146,7 @@ public final class TerminalFields {
                                 : closed ? texts.text("booking.dray.closed", hours.value()) : holidayWarning());
     }
 
-    // The interface knows terminals of the United States alone.
+    // The interface has terminals in the United States only.
     private String holidayWarning() {
         return arrivalTime()
                 .map(time -> factory.calendar().nonBusinessReason(time.toLocalDate(), Country.US, DateUse.TERMINAL))
@@ -158,7 +158,7 @@ public final class TerminalFields {
                 + terminal.contactName() + " · " + terminal.contactPhone();
     }
 
-    /// The hours as the page writes them: `7:00 AM – 6:00 PM`.
+    /// The opening hours: `7:00 AM – 6:00 PM`.
     public String hoursText(Terminal terminal) {
         return terminal.openingTime().map(factory.dayText()::format).orElse(terminal.timeFrom()) + " – "
                 + terminal.closingTime().map(factory.dayText()::format).orElse(terminal.timeTo());
@@ -176,7 +176,7 @@ public final class TerminalFields {
         return overnight ? !(afterOpening || beforeClosing) : !(afterOpening && beforeClosing);
     }
 
-    /// Terminals for what is typed: all of them once one is chosen, so that another can be.
+    /// Terminals for the typed text: all of them once one is chosen, so that another can be.
     public List<Terminal> findTerminals(String typed) {
         String searched = TextFolder.fold(typed.strip());
         Predicate<Terminal> whole = at -> TextFolder.fold(displayName(at)).equals(searched);

@@ -1,4 +1,4 @@
-/// The inputs of a booking's page: fields that know their text, their error and the source of their value.
+/// The inputs of a booking page: fields with text, error and source of their value.
 @NullMarked
 package lanedesk.workstation.booking.entry;
 

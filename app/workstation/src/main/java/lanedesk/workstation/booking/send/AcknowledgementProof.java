@@ -6,8 +6,8 @@ import lanedesk.client.drayage.DrayageQuote;
 import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.workstation.quoting.MarketText;
 
-/// Proves that one dispatcher acknowledged every note, remark and disclaimer of a drayage quote. Only the complete set
-/// yields an instance, and no drayage booking is made without the one of who books.
+/// Proves that one dispatcher acknowledged every note, remark and disclaimer of a drayage quote. It exists only for
+/// the complete set, and a drayage booking requires the proof of the booking dispatcher.
 public final class AcknowledgementProof {
 
     private final long quoteNumber;
@@ -18,7 +18,7 @@ public final class AcknowledgementProof {
         this.dispatcher = dispatcher;
     }
 
-    /// Empty while a text of the quote is not among those that the dispatcher acknowledged.
+    /// Empty unless the dispatcher acknowledged all texts of the quote.
     public static Optional<AcknowledgementProof> proofIfComplete(
             DrayageQuote quote, String dispatcher, List<Acknowledgement> recorded) {
         return missingTexts(quote, dispatcher, recorded).isEmpty()
@@ -26,14 +26,14 @@ public final class AcknowledgementProof {
                 : Optional.empty();
     }
 
-    /// Returns the texts of the quote that the dispatcher has not acknowledged yet.
+    /// The texts of the quote that the dispatcher has not acknowledged.
     public static List<MarketText> missingTexts(DrayageQuote quote, String dispatcher, List<Acknowledgement> recorded) {
         return MarketText.of(quote).stream()
                 .filter(text -> !text.isAcknowledgedBy(dispatcher, recorded))
                 .toList();
     }
 
-    /// The e-mail of who acknowledged them.
+    /// The e-mail of the dispatcher who acknowledged them.
     public String dispatcher() {
         return dispatcher;
     }

@@ -17,7 +17,7 @@ import lanedesk.journal.document.NewDocument;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Reads answers to bookings, those that an earlier run kept included, and writes their orders down.
+/// Reads answers to bookings, including those stored by an earlier run, and saves their orders.
 final class BookingAnswerReader {
 
     private static final Logger log = LoggerFactory.getLogger(BookingAnswerReader.class);
@@ -30,7 +30,7 @@ final class BookingAnswerReader {
         this.parser = reading;
     }
 
-    // Not even a lack of memory makes an answer a refusal.
+    // Not even a lack of memory turns an answer into a rejection.
     BookingResult read(LaneClient client, RawAnswer answer, PreparedBooking request) {
         try {
             return parser.read(client, answer, request);
@@ -39,8 +39,8 @@ final class BookingAnswerReader {
         }
     }
 
-    /// Reads, by the same reader, what an earlier run kept and ended before it had read it: it is whole, see
-    /// [BookingProtocol]. What says neither yes nor no is left to a person.
+    /// Reads complete answers that an earlier run stored but did not process, see [BookingProtocol]. An inconclusive
+    /// answer is left to a person.
     void readStored(Supplier<LaneClient> service) {
         List<BookingAttempt> left = bookings.findUnreadAnswers();
         if (!left.isEmpty()) {
@@ -79,7 +79,7 @@ final class BookingAnswerReader {
         return error.status() + " " + error.text();
     }
 
-    /// Writes an order down together with its papers, since each step waits for the disk.
+    /// Saves an order together with its documents, since each step waits for the disk.
     AttemptState recordBooked(AttemptState.AwaitingOutcome sent, BookingResult.Booked booked) {
         try {
             List<NewDocument> papers = booked.documents().stream()
@@ -87,7 +87,7 @@ final class BookingAnswerReader {
                     .toList();
             return bookings.recordBooked(sent, booked.orderNumber(), booked.bolNumber(), papers);
         } catch (RuntimeException failure) {
-            // The booking stands whatever becomes of its papers; they are in the kept answer.
+            // The booking is valid without its documents; they are in the stored answer.
             log.error("a booking could not be written down with its documents", failure);
             return bookings.recordBooked(sent, booked.orderNumber(), booked.bolNumber());
         }

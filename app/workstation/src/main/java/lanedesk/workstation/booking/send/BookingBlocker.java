@@ -17,8 +17,8 @@ import lanedesk.workstation.quoting.RateFault;
 import lanedesk.workstation.quoting.RateFaultDetector;
 import lanedesk.workstation.wire.UnreadableFieldsText;
 
-/// Why a rate can't be booked whatever is filled in: its customer has become inactive or its number another's, its
-/// shipment is another by now, the rate came with a fault, or its time is over. It holds on every way to the page.
+/// Why a rate cannot be booked whatever is typed: its customer became inactive or its number was reassigned, the
+/// shipment changed, the rate has a fault, or it expired. Checked on every way to the page.
 final class BookingBlocker {
 
     private final BookingPage page;
@@ -43,7 +43,7 @@ final class BookingBlocker {
         shipment.uncertainCountProperty().addListener(changeListener);
     }
 
-    /// Empty where it can be booked.
+    /// Empty if the rate can be booked.
     ReadOnlyStringProperty reasonProperty() {
         return reason.getReadOnlyProperty();
     }
@@ -114,7 +114,7 @@ final class BookingBlocker {
         };
     }
 
-    // Whether it was renamed or its number given away can't be told: what was quoted names the old one.
+    // A renamed customer cannot be distinguished from a reassigned number: the quote has the old name.
     private static boolean isNumberReassigned(CustomerBranch current, QuotedCustomer quoted) {
         return current.customerNumber() == quoted.customerNumber()
                 && !current.customerName()

@@ -6,7 +6,7 @@ import lanedesk.workstation.notice.ErrorMessage;
 import lanedesk.workstation.notice.ErrorMessages;
 import org.jspecify.annotations.Nullable;
 
-/// The failure of a page's booking in words, and the service's errors by field.
+/// The failure of a page's booking as a message, and the service's errors by field.
 public final class BookingErrors {
 
     private final BookingPage page;
@@ -21,7 +21,7 @@ public final class BookingErrors {
         this.problems = problems;
     }
 
-    /// Describes an outcome, and shows the refusals at its fields; null where nothing went wrong.
+    /// Describes an outcome and shows service errors at their fields; null if nothing went wrong.
     @Nullable
     ErrorMessage problemOf(BookingOutcome outcome) {
         currentProblem = switch (outcome) {
@@ -50,17 +50,17 @@ public final class BookingErrors {
         return refused;
     }
 
-    /// The problem of what was refused, not sent or not written down.
+    /// The message for a booking that was rejected, not sent or not saved.
     public ErrorMessage currentProblem() {
         return Objects.requireNonNull(currentProblem);
     }
 
-    /// Returns the service's errors about fields that the page does not have.
+    /// The service's errors about fields that the page does not have.
     public Map<String, String> unmappedErrors() {
         return unmappedErrors;
     }
 
-    /// Whether a refusal is for lack of a token that can be given here.
+    /// Whether it was rejected for a missing or invalid token that can be entered here.
     public boolean isTokenRejected(BookingOutcome.Rejected rejected) {
         return tasks.isTokenRejected(rejected.error());
     }

@@ -4,7 +4,7 @@ import javafx.beans.value.ObservableValue;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 
-/// The ways on from a booking page.
+/// The next steps after a booking page.
 public final class BookingNavigation {
 
     private final BookingPage page;
@@ -26,7 +26,7 @@ public final class BookingNavigation {
         }
     }
 
-    /// Whether quoting again is a way on from here.
+    /// Whether a re-quote is possible from here.
     public boolean canRequote() {
         CustomerBranch customer = shipment.customerProperty().get();
         boolean over = (blocker.isBlocking() && !canReviewUncertainValues()) || page.differsFromQuote();
@@ -36,14 +36,14 @@ public final class BookingNavigation {
                 && (customer == null || customer.active());
     }
 
-    /// Asks the form to quote again, for a rate that died or was given for other dimensions than were typed here.
+    /// Requests a re-quote for an expired rate or for other dimensions than quoted.
     public void requote() {
         shipment.setDimensions(page.dimensions());
         shipment.editShipment();
         shipment.requote();
     }
 
-    /// Whether values that were read in a request are to be confirmed first.
+    /// Whether uncertain values from a request must be confirmed first.
     public boolean canReviewUncertainValues() {
         return shipment.hasUncertainValues()
                 && !shipment.ratesOutdatedProperty().get();

@@ -10,7 +10,7 @@ import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.quoting.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// The notices about a sent booking, shown outside its page.
+/// The notifications about a sent booking, shown outside its page.
 public final class BookingNotices {
 
     private final Notifications notices;
@@ -31,15 +31,15 @@ public final class BookingNotices {
         return texts;
     }
 
-    /// Shows that the booking is still on its way after its page was closed; the outcome replaces this notice.
+    /// Shows that the booking is still being sent after its page was closed; the outcome replaces this notification.
     void showSending() {
         Notification notice = warningNotice("booking.notice.out");
         currentNotice = notice;
         notices.show(notice, Notifications.Lifetime.DISMISSED);
     }
 
-    /// Shows the outcome while the page is out of view; `problem` words a failure, and `writeDown` tries once more
-    /// to save what could not be saved.
+    /// Shows the outcome while the page is not visible; `problem` describes a failure, and `writeDown` retries saving
+    /// an unsaved outcome.
     void showOutcome(BookingOutcome outcome, @Nullable ErrorMessage problem, Runnable writeDown) {
         Notification notice = switch (outcome) {
             case BookingOutcome.Booked booked -> bookedNotice(booked);
@@ -104,7 +104,7 @@ public final class BookingNotices {
                         () -> navigator.goTo(new Destination.AttemptDocuments(booked.attempt()))));
     }
 
-    /// The answer names an order that another booking has: one of the two is wrong, and only a person can tell which.
+    /// The answer names an order of another booking: one of the two is wrong, and only a person can decide which.
     void showOrderNumberConflict(long orderNumber) {
         closeCurrentNotice();
         notices.show(

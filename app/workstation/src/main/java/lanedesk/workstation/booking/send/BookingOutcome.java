@@ -12,14 +12,14 @@ import lanedesk.journal.store.JournalException;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// How trying to book ended, which is how far the booking of its page has come.
+/// The result of a booking attempt, and the state of its page.
 public sealed interface BookingOutcome extends BookingPageState {
 
-    /// The service has the order, perhaps by a colleague and at another of its rates than the page has.
+    /// The service has the order, perhaps booked by a colleague and with another rate than the page's.
     ///
-    /// @param carrier of the rate that was booked
-    /// @param colleague who booked it where that was done at another workstation; empty where here
-    /// @param oddValues what was odd in the answer
+    /// @param carrier the booked carrier
+    /// @param colleague the colleague who booked it on another workstation; empty otherwise
+    /// @param oddValues unusual values in the answer
     record Booked(
             UUID attempt, String carrier, String colleague, long orderNumber, String bolNumber, List<String> oddValues)
             implements BookingOutcome {
@@ -27,7 +27,7 @@ public sealed interface BookingOutcome extends BookingPageState {
             oddValues = List.copyOf(oddValues);
         }
 
-        /// Whether there is more to say of it than its papers show.
+        /// Whether the answer has unusual values to report.
         boolean hasOddValues() {
             return !oddValues.isEmpty() || !colleague.isEmpty();
         }
@@ -36,16 +36,16 @@ public sealed interface BookingOutcome extends BookingPageState {
     /// The service rejected the booking. It may be corrected and sent again.
     record Rejected(UUID attempt, ServiceError error) implements BookingOutcome {}
 
-    /// The request left, or may have, and its outcome is unknown. The quote is locked.
+    /// The request was or may have been sent, and its outcome is unknown. The quote is locked.
     ///
-    /// @param claimedOrder the order of an answer that is not believed, since another booking has it; 0 where none
+    /// @param claimedOrder order number in an answer that is not trusted, since another booking has it; 0 if none
     record Unknown(UUID attempt, String reason, long claimedOrder) implements BookingOutcome {}
 
-    /// The request left, and the journal could not keep what came of it. Nothing is sent again;
-    /// [BookingProtocol#saveOutcome] tries to keep it once more.
+    /// The request was sent, but the journal could not save the result. Nothing is sent again;
+    /// [BookingProtocol#saveOutcome] retries saving it.
     ///
-    /// @param carrier of the rate that was sent
-    /// @param rawAnswer the answer; null where none did
+    /// @param carrier carrier of the sent rate
+    /// @param rawAnswer the answer; null if none arrived
     record OutcomeNotSaved(
             String carrier,
             AttemptState.Sent sent,
@@ -54,17 +54,17 @@ public sealed interface BookingOutcome extends BookingPageState {
             Throwable failure)
             implements BookingOutcome {
 
-        /// Whether no further try can keep it, since the journal takes nothing more in this run.
+        /// Whether retrying is pointless because the journal accepts nothing more in this run.
         public boolean isFinal() {
             return failure instanceof JournalException failed && failed.reason().stopsJournal();
         }
 
-        /// Returns what to do now; `happened` is why it could not be kept.
+        /// What to do now; `happened` is why it could not be saved.
         public String advice(Texts texts, String happened) {
             return texts.text(isFinal() ? "booking.unwritten.stopped" : "booking.unwritten.text", happened);
         }
 
-        /// Returns in a sentence what the answer says all the same.
+        /// What the answer says, in a sentence.
         public String summary(Texts texts) {
             return switch (result) {
                 case BookingResult.Booked booked ->
@@ -76,18 +76,18 @@ public sealed interface BookingOutcome extends BookingPageState {
         }
     }
 
-    /// Nothing left the machine. It may be sent again.
+    /// Nothing was sent. It may be sent again.
     record NotSent(Throwable failure) implements BookingOutcome {}
 
-    /// Nothing was sent: the quote has a booking that is open or done.
+    /// Nothing was sent: the quote has a booking that is pending or booked.
     ///
-    /// @param dispatcher has it
+    /// @param dispatcher who made that booking
     record QuoteAlreadyBooked(String dispatcher) implements BookingOutcome {}
 
-    /// Nothing was sent: the office's database lost the reports of these colleagues, and one of them may hold the
-    /// quote. Booking goes on with a reason.
+    /// Nothing was sent: the shared database lost the records of these colleagues, and one of them may have booked
+    /// the quote. Continuing needs a reason.
     ///
-    /// @param others bookings of the same shipment that are known
+    /// @param others known bookings of the same shipment
     record ColleaguesUnsynchronized(List<AbsentColleague> colleagues, List<BookingAttempt> others)
             implements BookingOutcome {
         public ColleaguesUnsynchronized {
@@ -96,7 +96,7 @@ public sealed interface BookingOutcome extends BookingPageState {
         }
     }
 
-    /// Nothing was sent: another quote of the same shipment is booked or may be. Going on needs a reason.
+    /// Nothing was sent: another quote of the same shipment is or may be booked. Continuing needs a reason.
     record SameShipment(List<BookingAttempt> others) implements BookingOutcome {
         public SameShipment {
             others = List.copyOf(others);

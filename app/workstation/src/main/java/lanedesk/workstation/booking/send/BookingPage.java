@@ -14,14 +14,14 @@ import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.quoting.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// The view of either desk's page that the sending part has.
+/// An OTR or drayage booking page as needed for sending.
 public interface BookingPage {
 
     SavedQuote quoted();
 
     BookingEntries entries();
 
-    /// Returns the open items in the order of reading.
+    /// The missing entries in reading order.
     List<MissingEntry> missingEntries();
 
     /// The request, once nothing is missing.
@@ -30,13 +30,13 @@ public interface BookingPage {
     /// The page's values for the shipment's draft.
     String toJson();
 
-    /// Addresses that the booking uses, to be offered again.
+    /// Addresses used by the booking, to be saved in the address book.
     List<AddressEntry> usedAddresses();
 
-    /// The rate as the heading shows it.
+    /// The rate as shown in the heading.
     Rate rate();
 
-    /// Sets the action that runs at every change of the request.
+    /// Sets the action that runs on every change of the request.
     void addChangeListener(Runnable action);
 
     /// Which of the two bookings it is.
@@ -47,19 +47,19 @@ public interface BookingPage {
         };
     }
 
-    /// Length, width and height that were typed for items, by their place in the quote.
+    /// Typed length, width and height by item index in the quote.
     default Map<Integer, List<String>> dimensions() {
         return Map.of();
     }
 
-    /// Whether what was typed is not what was quoted.
+    /// Whether typed values differ from the quote.
     default boolean differsFromQuote() {
         return false;
     }
 
     /// Unsubscribes from the lists that outlive the page.
     default void close() {
-        // By default no list is followed.
+        // By default there are no subscriptions.
     }
 
     /// A rate of either desk.
@@ -78,18 +78,18 @@ public interface BookingPage {
             boolean isExpiryStated,
             @Nullable OffsetDateTime expiresAt) {
 
-        /// What the customer pays; null where nobody set a price.
+        /// The sell price; null if none was set.
         public @Nullable BigDecimal sellPrice() {
             return choice.sell();
         }
 
-        /// Whether it is sold for less than it costs.
+        /// Whether it is sold below cost.
         public boolean isBelowCost() {
             BigDecimal sell = sellPrice();
             return sell != null && cost.isLoss(sell);
         }
 
-        /// Whether its price could be below cost as far as somebody knows who sees no buy figures.
+        /// Whether the price might be below cost for all that a user who sees no buy amounts can know.
         boolean isPriceTypedByHand() {
             return sellPrice() != null && !choice.isPricedByRule();
         }

@@ -11,20 +11,20 @@ import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.desk.ShipmentBookingState;
 import org.jspecify.annotations.Nullable;
 
-/// How far the booking of a page has come.
+/// The state of a page's booking.
 public sealed interface BookingPageState
         permits BookingPageState.Filling, BookingPageState.Sending, BookingPageState.Unknown, BookingOutcome {
 
-    /// Being filled in; nothing was sent, or what was sent is over.
+    /// Editable; nothing was sent, or the last attempt is over.
     record Filling() implements BookingPageState {}
 
-    /// On its way; cannot be called back.
+    /// Being sent; cannot be cancelled.
     record Sending(Instant since) implements BookingPageState {}
 
     /// The outcome is unknown; the quote is locked until it is resolved.
     record Unknown(UnknownCase unknown) implements BookingPageState {}
 
-    /// Returns the next state by the journal's attempts of the quote; `unknown` is the unresolved attempt.
+    /// The next state by the journal's attempts of the quote; `unknown` is the unresolved attempt.
     default BookingPageState afterReload(List<BookingAttempt> attempts, @Nullable UnknownCase unknown) {
         if (unknown != null) {
             return new BookingPageState.Unknown(unknown);
@@ -44,7 +44,7 @@ public sealed interface BookingPageState
                                 List.of());
             }
             if (attempt.state() instanceof AttemptState.Sent sent) {
-                // A state that the journal could not save counts for more than the journal's.
+                // A state that the journal could not save takes precedence over the journal's.
                 return switch (this) {
                     case BookingOutcome.OutcomeNotSaved unwritten -> unwritten;
                     case BookingOutcome.NotSent notSent -> notSent;
@@ -57,12 +57,12 @@ public sealed interface BookingPageState
                 : new BookingPageState.Filling();
     }
 
-    /// Whether going on needs a reason.
+    /// Whether continuing needs a reason.
     default boolean isReasonRequired() {
         return this instanceof BookingOutcome.SameShipment || this instanceof BookingOutcome.ColleaguesUnsynchronized;
     }
 
-    /// Returns whether it covers every obstacle to the booking in `now`.
+    /// Whether it covers every conflict of the new state.
     default boolean coversConflictsOf(BookingPageState newState) {
         return conflictIds().containsAll(newState.conflictIds());
     }
@@ -83,7 +83,7 @@ public sealed interface BookingPageState
         return against;
     }
 
-    /// Returns the shipment's booking state.
+    /// The shipment's booking state.
     default ShipmentBookingState bookingState() {
         return switch (this) {
             case BookingOutcome.Booked _ -> ShipmentBookingState.BOOKED;
@@ -98,7 +98,7 @@ public sealed interface BookingPageState
         };
     }
 
-    /// Whether the page can be changed and sent.
+    /// Whether the page can be edited and sent.
     default boolean isEditable() {
         return switch (this) {
             case Filling _,

@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Books at most once: the attempt is written down, then sent, then the answer is saved before it is parsed. Runs
-/// inside a job that is never cancelled; waiting for it can stop, the call can't.
+/// Books at most once: the attempt is saved, then sent, then the answer is saved before it is parsed. Runs in a task
+/// that is never cancelled; the user can stop waiting, but not the call.
 public final class BookingProtocol {
 
     private static final Logger log = LoggerFactory.getLogger(BookingProtocol.class);
@@ -37,12 +37,12 @@ public final class BookingProtocol {
     private final Bookings bookings;
     private final Clock clock;
     private final BookingAnswerReader answerReader;
-    // By stored quote, the attempt of which it is known that nothing left and not known that the journal has it so.
+    // By stored quote, the attempt that was certainly not sent but may be recorded otherwise in the journal.
     private final Map<UUID, UUID> attemptsToRelease = new ConcurrentHashMap<>();
     private final AtomicInteger inFlight = new AtomicInteger();
     private final Set<UUID> unsavedAttempts = ConcurrentHashMap.newKeySet();
 
-    /// Makes an answer out of what came.
+    /// Parses the received answer.
     @FunctionalInterface
     public interface AnswerParser {
         BookingResult read(LaneClient client, RawAnswer answer, PreparedBooking request);
@@ -59,9 +59,9 @@ public final class BookingProtocol {
         answerReader = new BookingAnswerReader(bookings, reading);
     }
 
-    /// Books; `overrideReason` is the reason for a second booking of the shipment, null where there is none, and
-    /// `covered` says which obstacles it was given for. Where the attempt can't be written down, the journal's
-    /// exception comes out and nothing was sent.
+    /// Books; `overrideReason` is the reason for a second booking of the shipment, null if none, and `covered` is the
+    /// state that it was given for. If the attempt cannot be saved, the journal's exception is thrown and nothing was
+    /// sent.
     public BookingOutcome book(
             BookingSubmission order, @Nullable String overrideReason, Predicate<BookingOutcome> covered) {
         inFlight.incrementAndGet();
@@ -72,12 +72,12 @@ public final class BookingProtocol {
         }
     }
 
-    /// Whether one is on its way: sent or about to be, and what comes of it not yet written down.
+    /// Whether a booking is in progress: its outcome is not saved yet.
     public boolean isBooking() {
         return inFlight.get() > 0;
     }
 
-    /// Whether the journal could not keep what came of one, so that it is known as long as the program runs.
+    /// Whether the journal could not save an outcome, so that it is known only while the program runs.
     public boolean hasUnsavedOutcomes() {
         return !unsavedAttempts.isEmpty();
     }
@@ -143,7 +143,7 @@ public final class BookingProtocol {
             withdrawAttempt(order.quoteId(), sent.attempt(), BookingAnswerReader.failureNote(nothingLeft));
             return new BookingOutcome.NotSent(nothingLeft);
         } catch (Throwable anything) {
-            // After any other failure the request may have left: only an answer settles it.
+            // After any other failure the request may have been sent: only an answer decides.
             return outcomeOfAnswer(
                     order.carrier(),
                     sent,
@@ -151,13 +151,13 @@ public final class BookingProtocol {
                     new BookingResult.Unknown(BookingAnswerReader.failureNote(anything), null),
                     null);
         }
-        // Kept before it is read: not even a reader that takes the program with it takes the answer.
+        // Saved before it is parsed: even a crash of the parser does not lose the answer.
         Throwable unkept = answer.isComplete() ? saveAnswer(sent, answer) : null;
         return outcomeOfAnswer(order.carrier(), sent, answer, answerReader.read(client, answer, request), unkept);
     }
 
-    // That nothing left stays true where the journal can't keep it: the next try to book frees the quote first, and
-    // after a restart a person is asked.
+    // If the journal cannot save that nothing was sent, the next attempt releases the quote first; after a restart a
+    // person must decide.
     private void withdrawAttempt(UUID quote, UUID attempt, String reason) {
         attemptsToRelease.put(quote, attempt);
         try {
@@ -167,7 +167,7 @@ public final class BookingProtocol {
         }
     }
 
-    // The journal's state decides, since the step before may or may not have reached it.
+    // The journal's state decides, since the previous step may or may not have been saved.
     private void releaseQuote(UUID quote, UUID attempt, String reason) {
         AttemptState state = bookings.find(attempt).map(BookingAttempt::state).orElse(null);
         if (state instanceof AttemptState.Sent sent) {
@@ -178,7 +178,7 @@ public final class BookingProtocol {
         attemptsToRelease.remove(quote, attempt);
     }
 
-    /// Tries once more to keep what came of a booking. Sends nothing.
+    /// Retries saving an outcome. Sends nothing.
     BookingOutcome saveOutcome(BookingOutcome.OutcomeNotSaved unwritten) {
         RawAnswer answer = unwritten.rawAnswer();
         return outcomeOfAnswer(
@@ -189,12 +189,12 @@ public final class BookingProtocol {
                 answer == null || !answer.isComplete() ? null : saveAnswer(unwritten.sent(), answer));
     }
 
-    /// Reads what an earlier run kept and ended before it had read it. Sends nothing.
+    /// Reads answers that an earlier run stored but did not process. Sends nothing.
     public void readStoredAnswers() {
         answerReader.readStored(service::client);
     }
 
-    // The request has left: whatever fails from here on, be it for lack of memory, the caller must still learn what is
+    // The request was sent: whatever fails from here on, even for lack of memory, the caller must learn what is
     // known, and never that nothing was sent.
     private @Nullable Throwable saveAnswer(AttemptState.Sent sent, RawAnswer answer) {
         try {
@@ -221,7 +221,8 @@ public final class BookingProtocol {
         try {
             BookingOutcome settled = recordResult(carrier, sent, result);
             unsavedAttempts.remove(sent.attempt());
-            // One that broke off follows its state: what an earlier run left to be read is whole.
+            // An incomplete answer is saved after its state: stored answers left unprocessed by an earlier run are
+            // always complete.
             if (answer != null && !answer.isComplete()) {
                 saveAnswer(sent, answer);
             }

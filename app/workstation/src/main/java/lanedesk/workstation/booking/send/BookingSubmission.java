@@ -11,16 +11,16 @@ import lanedesk.client.otr.OtrBooking;
 import lanedesk.freight.rates.RateCost;
 import org.jspecify.annotations.Nullable;
 
-/// A booking ready to be written down and sent: the request and what the dispatcher saw when deciding.
+/// A booking ready to be saved and sent: the request and what the dispatcher saw when deciding.
 ///
-/// @param quoteId the journal's id of the quote
-/// @param request the very request
-/// @param carrier the carrier of the rate, or what stands for it on a drayage rate
-/// @param buyRate the buy rate shown, of a container by how its fuel is read now
-/// @param sellPrice what the customer is to pay, as it was shown; null where nobody set a price
-/// @param expiresAt the end of the price as it was shown; null where the service states none
-/// @param ownReference what is noted for the papers; null where nothing is
-/// @param belowCostReason why it is sold for less than it costs; null where nobody gave one
+/// @param quoteId journal id of the quote
+/// @param request the request to send
+/// @param carrier carrier of the rate, or a substitute text for a drayage rate
+/// @param buyRate the shown buy rate, for drayage by the current fuel setting
+/// @param sellPrice the shown sell price; null if none was set
+/// @param expiresAt the shown expiry; null if not stated
+/// @param ownReference the dispatcher's note for the documents; null if none
+/// @param belowCostReason the reason for selling below cost; null if none
 public record BookingSubmission(
         UUID quoteId,
         Request request,
@@ -31,7 +31,7 @@ public record BookingSubmission(
         @Nullable String ownReference,
         @Nullable String belowCostReason) {
 
-    /// One without a reason to sell below cost.
+    /// A submission without a reason to sell below cost.
     public BookingSubmission(
             UUID quote,
             Request request,
@@ -43,19 +43,19 @@ public record BookingSubmission(
         this(quote, request, carrier, price, sell, expires, ownReference, null);
     }
 
-    /// The same with the reason to sell it below cost.
+    /// A copy with the reason to sell below cost.
     BookingSubmission withBelowCostReason(String reason) {
         return new BookingSubmission(quoteId, request, carrier, buyRate, sellPrice, expiresAt, ownReference, reason);
     }
 
-    /// Whether it is sold for less than it costs and nobody said why.
+    /// Whether it is sold below cost without a reason.
     boolean isBelowCostReasonMissing() {
         return sellPrice != null
                 && belowCostReason == null
                 && RateCost.ofStatedCost(buyRate).isLoss(sellPrice);
     }
 
-    /// A request of one of the two desks.
+    /// An OTR or drayage request.
     public sealed interface Request {
 
         default long rateNumber() {
@@ -65,7 +65,7 @@ public record BookingSubmission(
             };
         }
 
-        /// The exact bytes; nothing is sent by this.
+        /// The exact bytes; sends nothing.
         default PreparedBooking prepare(LaneClient client) {
             return switch (this) {
                 case Otr otr -> client.prepareBooking(otr.booking);
@@ -76,15 +76,15 @@ public record BookingSubmission(
         /// The record that is sent.
         Record booking();
 
-        /// Returns those bytes as text, to be read before they are sent.
+        /// The bytes as text, to be read before they are sent.
         default String toJson() {
             return LaneJson.write(booking()).toUtf8Text();
         }
 
-        /// An over-the-road booking.
+        /// An OTR booking.
         record Otr(OtrBooking booking) implements Request {}
 
-        /// A container booking, which can't be requested before who books acknowledged its quote's texts.
+        /// A drayage booking; it requires that the booking dispatcher acknowledged the quote's texts.
         record Drayage(DrayageBooking booking, AcknowledgementProof acknowledgementProof) implements Request {
             public Drayage {
                 if (booking.quoteNumber() != acknowledgementProof.quoteNumber()) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The work of a booking page off the FX thread: sending, saving, reading the journal.
+/// The background tasks of a booking page: sending, saving, reading the journal.
 public final class BookingTasks {
 
     private static final Logger log = LoggerFactory.getLogger(BookingTasks.class);
@@ -32,7 +32,7 @@ public final class BookingTasks {
 
     /// The journal's entries of a quote's bookings.
     ///
-    /// @param unknown the one whose fate is not known; null where each is settled
+    /// @param unknown the one whose outcome is unknown; null if all are settled
     record AttemptsOfQuote(
             List<BookingAttempt> attempts, @Nullable UnknownCase unknown) {}
 
@@ -40,14 +40,13 @@ public final class BookingTasks {
         return basics.clock().instant();
     }
 
-    /// The time by the service's clock.
+    /// The service's time.
     Instant serviceNow() {
         return workspace.service().serviceClock().instant();
     }
 
-    /// Books, and learns the used addresses after success. A reason to go on holds for the state in `told` alone:
-    /// where another obstacle has come since, that one is shown and nothing is sent. A reason that nothing asks for
-    /// is not kept.
+    /// Books, and after success saves the used addresses. A reason applies only to the state in `told`: if another
+    /// conflict has arisen, that one is shown and nothing is sent. A reason that is not required is not saved.
     void book(
             BookingSubmission order,
             @Nullable String reason,
@@ -69,7 +68,7 @@ public final class BookingTasks {
                         outcome);
     }
 
-    // A booking stands whatever becomes of the address book.
+    // A failure to save addresses does not affect the booking.
     private void saveAddresses(List<AddressEntry> used) {
         try {
             used.forEach(workspace.journal().addressBook()::recordUse);
@@ -78,7 +77,7 @@ public final class BookingTasks {
         }
     }
 
-    /// Tries once more to write down what came of a booking; sends nothing.
+    /// Retries saving an outcome; sends nothing.
     void saveOutcome(BookingOutcome.OutcomeNotSaved unwritten, TaskCallback<BookingOutcome> outcome) {
         basics.taskRunner().start(_ -> protocol.saveOutcome(unwritten), outcome);
     }
@@ -94,12 +93,12 @@ public final class BookingTasks {
                         outcome);
     }
 
-    /// Runs `action` on whatever thread changed the journal.
+    /// Registers an action that runs on whatever thread changed the journal.
     ChangeNotifier.Subscription onChange(Runnable action) {
         return workspace.changes().subscribe(action);
     }
 
-    /// Returns whether another token could help; the sandbox has its own, which can't be replaced.
+    /// Whether another token could help; the sandbox has its own, which cannot be replaced.
     boolean isTokenRejected(ServiceError error) {
         return error.status() == 401 && !workspace.environment().isSandbox();
     }

@@ -23,10 +23,10 @@ import lanedesk.workstation.notice.ErrorMessages;
 import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
 
-/// Sends the booking of a page, once, however often it is pressed, and shows the outcome.
+/// Sends the booking of a page once, however often the button is pressed, and shows the outcome.
 public final class BookingViewModel {
 
-    /// The control where the reason for a price below cost is typed.
+    /// The id of the field for the reason of a price below cost.
     public static final String BELOW_COST_REASON = "bookBelowCostReason";
 
     private final List<BookingAttempt> otherAttempts;
@@ -53,8 +53,8 @@ public final class BookingViewModel {
     private boolean outcomeNotified;
     private boolean isClosed;
 
-    /// @param otherAttempts the bookings that the shipment has by other quotes
-    /// @param buyHidden whether buy figures are hidden
+    /// @param otherAttempts the shipment's bookings of other quotes
+    /// @param buyHidden whether buy amounts are hidden
     public BookingViewModel(
             BookingPage page,
             Shipment shipment,
@@ -84,7 +84,7 @@ public final class BookingViewModel {
         return page;
     }
 
-    /// Returns the shipment's bookings by other quotes, shown before anything is filled in.
+    /// The shipment's bookings of other quotes, shown before anything is entered.
     public List<BookingAttempt> otherAttempts() {
         return otherAttempts;
     }
@@ -97,12 +97,12 @@ public final class BookingViewModel {
         return state.get();
     }
 
-    /// Returns the trouble behind a state that was rejected, not sent or not saved.
+    /// The errors of a booking that was rejected, not sent or not saved.
     public BookingErrors errors() {
         return errors;
     }
 
-    /// Why the rate can't be booked whatever is filled in; empty where it can.
+    /// Why the rate cannot be booked whatever is typed; empty if it can.
     public ReadOnlyStringProperty blockReasonProperty() {
         return bookingBlocker.reasonProperty();
     }
@@ -116,16 +116,15 @@ public final class BookingViewModel {
         return missingEntries;
     }
 
-    /// Whether booking asks for the reason of the price: it is below cost. While buy figures are hidden every price
-    /// that no rule made asks for one, so that being asked does not tell what the rate costs.
+    /// Whether booking requires a reason for the price: it is below cost. While buy amounts are hidden, every price
+    /// not made by a rule requires one, so that the question does not reveal the cost.
     public boolean isPriceReasonRequired() {
         BookingPage.Rate rate = page.rate();
         return rate.isBelowCost() || (buyHidden.getValue() && rate.isPriceTypedByHand());
     }
 
-    /// Why the shipment is sold at its price, as typed; kept with a booking below cost. It holds for this page and
-    /// price alone and is in no
-    /// draft.
+    /// The typed reason for the price; saved with a booking below cost. It applies to this page and price only and is
+    /// not part of a draft.
     public StringProperty belowCostReasonProperty() {
         return belowCostReason;
     }
@@ -147,19 +146,19 @@ public final class BookingViewModel {
         shipment.bookingDraftProperty().set(page.toJson());
     }
 
-    /// Looks whether the customer has become inactive, or the rate has expired by the service's clock.
+    /// Checks whether the customer has become inactive or the rate has expired by the service's clock.
     public void checkTime() {
         bookingBlocker.update();
     }
 
-    /// Takes up what the journal knows of the quote, when the page opens.
+    /// Restores the journal's state of the quote when the page opens.
     public void restore(List<BookingAttempt> attempts, @Nullable UnknownCase unknown) {
         if (!isSending) {
             state.set(state.get().afterReload(attempts, unknown));
         }
     }
 
-    // Called on whatever thread changed the journal. What was read before another look was asked for is too old.
+    // Called on whatever thread changed the journal. A result read before a newer reload was requested is ignored.
     private void reload() {
         long requestNumber = latestRequest.incrementAndGet();
         tasks.loadAttempts(
@@ -181,17 +180,18 @@ public final class BookingViewModel {
         return !isClosed && look == latestRequest.get();
     }
 
-    /// Whether the page may be sent once nothing is missing: it is open and nothing bars the rate.
+    /// Whether the page may be sent once nothing is missing: it is editable and the rate is not blocked.
     public boolean isBookable() {
         return state.get().isEditable() && !bookingBlocker.isBlocking();
     }
 
-    /// Books. Where entries are missing, shows their errors and returns the first control's id; empty otherwise.
+    /// Books. If entries are missing, shows their errors and returns the first control's id; otherwise returns an
+    /// empty text.
     public String book() {
         return send(null);
     }
 
-    /// Books although the shipment has another booking; the reason is kept.
+    /// Books although the shipment has another booking; the reason is saved.
     public String bookAnyway(String reason) {
         return reason.isBlank() ? "" : send(reason.strip());
     }
@@ -216,7 +216,7 @@ public final class BookingViewModel {
         return "";
     }
 
-    /// Tries once more to write down what came of the booking; sends nothing.
+    /// Retries saving the outcome; sends nothing.
     public void saveOutcome() {
         if (!isSending && state.get() instanceof BookingOutcome.OutcomeNotSaved unwritten) {
             startSending();
@@ -230,7 +230,7 @@ public final class BookingViewModel {
         state.set(new BookingPageState.Sending(tasks.now()));
     }
 
-    // Until the journal has been read the fate of a booking without an answer is shown as on its way.
+    // Until the journal is reloaded, a booking without an answer is shown as being sent.
     private void onEnded(BookingOutcome outcome) {
         isSending = false;
         shipment.sendingProperty().set(false);
@@ -250,24 +250,25 @@ public final class BookingViewModel {
         }
     }
 
-    // The journal refused or the program failed before anything left; the protocol turns all that comes later into
-    // an outcome, and what the journal says is looked up at once.
+    // The journal or the program failed before anything was sent; later failures are turned into an outcome by the
+    // protocol. The journal's state is reloaded at once.
     private void onFailed(Throwable failure) {
         onEnded(new BookingOutcome.NotSent(failure));
     }
 
-    /// Goes back to the rates while the answer is awaited; it comes as a notice and into the journal.
+    /// Goes back to the rates while the answer is awaited; it will be shown as a notification and saved in the
+    /// journal.
     public void stopWaiting() {
         isInView = false;
         shipment.showRates();
     }
 
-    /// Returns the ways on from here.
+    /// The next steps from here.
     public BookingNavigation navigation() {
         return navigation;
     }
 
-    /// Says whether the page is looked at. Its cost is read anew then, since the reading of fuel may have changed.
+    /// Sets whether the page is visible. Its cost is then recalculated, since the fuel setting may have changed.
     public void setInView(boolean seen) {
         isInView = seen;
         if (seen) {
@@ -275,7 +276,7 @@ public final class BookingViewModel {
         }
     }
 
-    /// Ends the page; what it alone knows of a booking is left as a notice, and so is that one is still on its way.
+    /// Closes the page; an unsaved outcome or a booking still being sent is shown as a notification.
     public void close() {
         if (isSending) {
             notices.showSending();

@@ -1,4 +1,4 @@
-/// A booking from order to answer: written down, sent once, its state known at every moment.
+/// A booking from request to answer: saved, sent once, its state known at any time.
 @NullMarked
 package lanedesk.workstation.booking.send;
 

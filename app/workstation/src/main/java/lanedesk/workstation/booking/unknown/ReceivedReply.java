@@ -9,19 +9,18 @@ import lanedesk.client.booking.PriorBooking;
 import lanedesk.journal.booking.StoredAnswer;
 import org.jspecify.annotations.Nullable;
 
-/// The service's answer to a booking that can't be settled by it, as far as it is fit to be read.
+/// The service's inconclusive answer to a booking, in readable form.
 ///
 /// @param status HTTP status code of the answer
-/// @param text its words on one line, or the beginning of its body where it is of no shape that is known; empty where
-///     it had none
-/// @param claimedOrder the order that the service claims; 0 for a claim without a number, null for none
+/// @param text its message on one line, or the beginning of a body of unknown shape; empty if it had none
+/// @param claimedOrder order number claimed by the service; 0 for a claim without a number, null for none
 public record ReceivedReply(
         int status, String text, @Nullable Long claimedOrder) {
 
     private static final int MAX_BYTES = 4_096;
     private static final int MAX_LENGTH = 300;
 
-    /// The last of the answers that were kept; null where none came.
+    /// The last stored answer; null if there is none.
     static @Nullable ReceivedReply lastReply(List<StoredAnswer> answers) {
         return answers.isEmpty() ? null : of(answers.getLast());
     }
@@ -32,14 +31,14 @@ public record ReceivedReply(
         String begun = error.understood()
                 ? errorText(error)
                 : new String(Arrays.copyOf(body, Math.min(body.length, MAX_BYTES)), StandardCharsets.UTF_8);
-        // what can't be seen, or turns the direction of the words around it, is left out
+        // invisible characters and direction marks are removed
         String line = begun.replaceAll("[\\p{C}\\p{Z}\\ufffd]+", " ").strip();
         boolean whole = line.length() <= MAX_LENGTH && (error.understood() || body.length <= MAX_BYTES);
         return new ReceivedReply(
                 answer.status(), whole ? line : shortened(line) + "…", claimedOrder(PriorBooking.findIn(error)));
     }
 
-    /// The order that a refusal claims, as it is stored.
+    /// The order number that an error claims, as stored.
     public static @Nullable Long claimedOrder(@Nullable PriorBooking prior) {
         if (prior == null) {
             return null;
@@ -47,7 +46,7 @@ public record ReceivedReply(
         return prior.orderNumber() == null ? (Long) 0L : prior.orderNumber();
     }
 
-    // Fields whose message is the sentence itself are named in it.
+    // Fields whose message is the whole text are named in it.
     private static String errorText(ServiceError error) {
         StringBuilder words = new StringBuilder(error.text());
         error.fields().forEach((field, message) -> {

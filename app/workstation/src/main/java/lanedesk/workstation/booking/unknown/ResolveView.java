@@ -20,8 +20,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The page of a booking without an answer: the questions to the operator, and the form that records the
-/// operator's answer.
+/// The page of a booking without an answer: the questions for support, and the form that records the answer.
 public final class ResolveView {
 
     private final ResolveViewModel model;
@@ -62,14 +61,14 @@ public final class ResolveView {
     @FXML
     Button resolveRecord;
 
-    /// `later` puts it off; null where the view stands on the page and stays.
+    /// `later` postpones it; null if the view is part of a page.
     public ResolveView(ResolveViewModel model, Texts texts, @Nullable Runnable later) {
         this.model = model;
         this.onLater = later;
         this.texts = texts;
     }
 
-    /// Asks above the page what became of a booking.
+    /// Opens the dialog that resolves a booking.
     public static void open(ResolveViewModel model, Overlay overlay, Texts texts) {
         ResolveView view = new ResolveView(model, texts, overlay::close);
         Region panel = (Region) FxmlViews.load(view, texts).root();

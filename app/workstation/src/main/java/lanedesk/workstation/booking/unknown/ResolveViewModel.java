@@ -20,7 +20,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Records the operator's answer about an unknown booking: order and bill of lading, or who denies it and why.
+/// Records support's answer about an unknown booking: order number and bill of lading, or who denied it and why.
 public final class ResolveViewModel {
 
     public static final String BOOKED = "booked";
@@ -43,7 +43,7 @@ public final class ResolveViewModel {
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
     private boolean isSaving;
 
-    /// @param user who records it
+    /// @param user the recording user
     /// @param resolved receives the resolved state
     public ResolveViewModel(
             UnknownCase unknown,
@@ -75,7 +75,7 @@ public final class ResolveViewModel {
         entries.restore(claimedOrderValues(unknown.claimedOrder()));
     }
 
-    // The service's claim fills the form; recording it stays a deliberate step.
+    // The service's claim fills the form; recording it remains a deliberate step.
     private static Map<String, String> claimedOrderValues(@Nullable Long order) {
         return order == null || order == 0
                 ? Map.of()
@@ -95,7 +95,7 @@ public final class ResolveViewModel {
         return failure.getReadOnlyProperty();
     }
 
-    /// Records it. The id of the first control to go to comes back where something is missing, empty text otherwise.
+    /// Records the resolution. Returns the id of the first control with a missing value, otherwise an empty text.
     public String recordResolution() {
         entries.showErrors();
         if (!entries.missingEntries().isEmpty()) {
@@ -163,12 +163,12 @@ public final class ResolveViewModel {
         return now.state() instanceof AttemptState.Unknown open ? bookings.resolve(open, resolution) : now.state();
     }
 
-    /// The text to send to the operator.
+    /// The text to send to support.
     public String supportText() {
         return supportText.supportText(unknown);
     }
 
-    /// Whether buy figures are hidden now, also from the operator's text.
+    /// Whether buy amounts are hidden now, also in the text for support.
     ReadOnlyBooleanProperty buyHiddenProperty() {
         return supportText.buyHiddenProperty();
     }

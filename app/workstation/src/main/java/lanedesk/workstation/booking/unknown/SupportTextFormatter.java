@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The text for the service's operator about a booking without an answer.
+/// The text for support about a booking without an answer.
 public final class SupportTextFormatter {
 
     private static final Logger LOG = LoggerFactory.getLogger(SupportTextFormatter.class);
@@ -30,8 +30,8 @@ public final class SupportTextFormatter {
     private final Texts texts;
     private final Formats formats;
 
-    /// @param environment its name as people read it
-    /// @param buyRateVisibility hidden ones are left out
+    /// @param environment display name of the environment
+    /// @param buyRateVisibility hidden amounts are omitted
     public SupportTextFormatter(String environment, BuyRateVisibility buyRateVisibility, Texts texts, Formats formats) {
         this.environment = environment;
         this.buyRateVisibility = buyRateVisibility;
@@ -44,7 +44,7 @@ public final class SupportTextFormatter {
         return texts;
     }
 
-    /// Whether buy figures are left out now.
+    /// Whether buy amounts are omitted now.
     ReadOnlyBooleanProperty buyHiddenProperty() {
         return buyRateVisibility.hiddenProperty();
     }
@@ -106,7 +106,7 @@ public final class SupportTextFormatter {
                 : texts.text("booking.operator.question.claimedOrder", Long.toString(claimedOrder));
     }
 
-    /// The container number, which is noted here and not always sent, and the steamship line's booking as it was sent.
+    /// The container number, which is only noted here and not always sent, and the SSL booking number as sent.
     private List<String> containerLines(NewAttempt facts) {
         List<String> lines = new ArrayList<>();
         String number = facts.ownReference();

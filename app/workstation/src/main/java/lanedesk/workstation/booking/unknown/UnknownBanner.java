@@ -26,8 +26,7 @@ import lanedesk.workstation.workspace.AppServices;
 import lanedesk.workstation.workspace.EnvironmentServices;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Names above every page, from the first moment on, the bookings without an answer. It can't be dismissed: it
-/// goes once they are resolved.
+/// Lists bookings without an answer above every page. It cannot be dismissed: it disappears once they are resolved.
 public final class UnknownBanner implements AutoCloseable {
 
     private static final int MAX_SHOWN = 3;
@@ -45,11 +44,11 @@ public final class UnknownBanner implements AutoCloseable {
     private List<UnknownCase> unknowns = List.of();
     private boolean showsAll;
 
-    /// What a row was made of.
+    /// The content of a row.
     private record BannerRow(UnknownCase unknown, String sentText) {}
 
-    /// @param protocol reads what was kept of them
-    /// @param resolve asks what became of one
+    /// @param protocol reads stored answers
+    /// @param resolve opens the resolve dialog
     public UnknownBanner(
             AppServices basics,
             EnvironmentServices workspace,
@@ -74,7 +73,7 @@ public final class UnknownBanner implements AutoCloseable {
         readStoredAnswers(protocol);
     }
 
-    // Answers that an earlier run did not parse may settle some of them; the journal notifies of it.
+    // Answers that an earlier run did not process may settle some of them; the journal then notifies.
     private void readStoredAnswers(BookingProtocol protocol) {
         basics.taskRunner()
                 .start(
@@ -85,7 +84,7 @@ public final class UnknownBanner implements AutoCloseable {
                         TaskCallback.of(_ -> {}, basics::reportFailure));
     }
 
-    // Called on whatever thread changed the journal; the answer comes on the FX thread.
+    // Called on whatever thread changed the journal; the result arrives on the FX thread.
     private void reload() {
         long requestNumber = latestRequest.incrementAndGet();
         basics.taskRunner().start(_ -> UnknownCase.findAll(workspace.journal()), onLoaded(requestNumber));
@@ -105,7 +104,7 @@ public final class UnknownBanner implements AutoCloseable {
         return root;
     }
 
-    // The journal changes often. A row that says the same stays in its place, and so does the focus in it.
+    // The journal changes often. An unchanged row keeps its node and the focus in it.
     private void show(List<UnknownCase> found) {
         unknowns = found;
         Visibility.setShown(root, !found.isEmpty());

@@ -11,25 +11,25 @@ import lanedesk.journal.quote.QuotedLane;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// A booking that was sent and whose outcome is unknown, with the operator's likely questions.
+/// A booking that was sent and whose outcome is unknown, with the information that support may ask for.
 ///
-/// @param sentAt when it was given to the network
-/// @param reply what the service did answer; null where nothing came, or where a colleague's machine has it
+/// @param sentAt when it was sent
+/// @param reply the service's answer; null if none arrived, or if it is on a colleague's workstation
 public record UnknownCase(
         BookingAttempt attempt,
         QuotedLane lane,
         Instant sentAt,
         @Nullable ReceivedReply reply) {
 
-    /// All there are, oldest first. Reads the journal, so it runs inside a job.
+    /// All unknown bookings, oldest first. Reads the journal, so it runs in a background task.
     public static List<UnknownCase> findAll(EnvironmentJournal journal) {
         return journal.bookings().findUnknown().stream()
                 .map(attempt -> of(attempt, journal))
                 .toList();
     }
 
-    /// Returns the unresolved one among the attempts of a quote; null where each of them is settled. Reads the
-    /// journal, so it runs inside a job.
+    /// The unresolved one among the attempts of a quote; null if all are settled. Reads the journal, so it runs in a
+    /// background task.
     public static @Nullable UnknownCase findIn(List<BookingAttempt> attempts, EnvironmentJournal journal) {
         return attempts.stream()
                 .filter(attempt -> attempt.state() instanceof AttemptState.Unknown)
@@ -38,8 +38,8 @@ public record UnknownCase(
                 .orElse(null);
     }
 
-    /// Returns the order that the service claims for the quote, also in an answer that an earlier run did not
-    /// parse; 0 for a claim without a number, null for none.
+    /// The order number that the service claims for the quote, also in an answer that was not processed; 0 for a
+    /// claim without a number, null for none.
     @Nullable
     public Long claimedOrder() {
         Long noted = orderInNote();
@@ -65,7 +65,7 @@ public record UnknownCase(
                 String.valueOf(order));
     }
 
-    /// Returns why the outcome is unknown, and the service's answer, line by line; empty where there is none.
+    /// Why the outcome is unknown, and the service's answer, line by line; empty if there is none.
     List<String> evidenceLines(Texts texts) {
         List<String> lines = new ArrayList<>();
         String note = attempt.state().note();
@@ -81,7 +81,7 @@ public record UnknownCase(
         return lines;
     }
 
-    /// The case of an attempt. Reads the journal, so it runs inside a job.
+    /// The case of an attempt. Reads the journal, so it runs in a background task.
     public static UnknownCase of(BookingAttempt attempt, EnvironmentJournal journal) {
         QuotedLane lane = journal.quotes()
                 .find(attempt.details().quote())

@@ -1,4 +1,4 @@
-/// A booking whose fate is not known: what was heard, and how a person resolves it.
+/// Bookings whose outcome is unknown: what the service answered, and how a person resolves them.
 @NullMarked
 package lanedesk.workstation.booking.unknown;
 

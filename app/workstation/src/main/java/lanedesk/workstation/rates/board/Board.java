@@ -8,19 +8,19 @@ import lanedesk.freight.rates.FuelMode;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.journal.lane.RatedLane;
 
-/// Everything the board shows of a shipment's quotes, read in one job.
+/// All data of the board for a shipment's quotes, read in one background task.
 ///
 /// @param rows every rate of every quote
 /// @param summary the shipment in one line
-/// @param ratedLane what its lane is remembered by
-/// @param requestedAccessorials accessorials asked for
-/// @param conditions texts beside drayage rates
-/// @param noLongerOffered offers of the quote before that are not in this one
-/// @param isCompared whether there was a quote before to compare with
-/// @param shipment the same for two boards of one shipment that asks for the same
-/// @param customerNumber whose defaults apply
-/// @param readingProblems what of the answers could not be read
-/// @param pricing the sell price rule to start with: the customer's own, else everyone's
+/// @param ratedLane the key of its lane in the lane history
+/// @param requestedAccessorials requested accessorials
+/// @param conditions market conditions of drayage rates
+/// @param noLongerOffered offers of the previous quote that are not in this one
+/// @param isCompared whether there is a previous quote to compare with
+/// @param shipment equal for two boards of one shipment with the same request
+/// @param customerNumber the customer whose defaults apply
+/// @param readingProblems parts of the answers that could not be read
+/// @param pricing the initial sell price rule: the customer's own, else the default
 public record Board(
         List<RateRow> rows,
         ShipmentSummary summary,
@@ -44,7 +44,7 @@ public record Board(
         noLongerOffered = List.copyOf(noLongerOffered);
     }
 
-    /// How the fuel of its container rates was read; empty where it has none.
+    /// How the fuel of its drayage rates is interpreted; empty if it has none.
     public Optional<FuelMode> fuel() {
         return rows.stream()
                 .map(RateRow::drayageAmounts)

@@ -10,8 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Reads the board of new quotes in the job that brought them, so that a board that is already made shows them at once.
-/// Each is handed out once. For any thread.
+/// Prefetches the board of new quotes in the task that received them, so that an open board shows them at once. Each
+/// board is returned once. Any thread.
 public final class BoardPrefetch {
 
     private static final Logger log = LoggerFactory.getLogger(BoardPrefetch.class);
@@ -26,28 +26,28 @@ public final class BoardPrefetch {
         this.clock = clock;
     }
 
-    /// Where the boards are read from.
+    /// The source of boards.
     public BoardService boards() {
         return boards;
     }
 
-    /// Returns the service's time.
+    /// The service's time.
     public Instant now() {
         return clock.instant();
     }
 
-    /// Announces a waiting board of this shipment, and its pricing.
+    /// Announces that a board of this shipment is waiting, with its pricing.
     public void expectBoard(UUID shipment, BoardPricing pricing) {
         expectedPricings.put(shipment, pricing);
     }
 
-    /// Withdraws the announcement of a board of this shipment.
+    /// Withdraws the announcement for this shipment.
     public void discard(UUID shipment) {
         expectedPricings.remove(shipment);
         prefetchedBoards.remove(shipment);
     }
 
-    /// Reads the board of quotes that have just been kept, where one stands by.
+    /// Loads the board of quotes that were just saved, if a board is waiting for them.
     public void prefetch(UUID shipment, List<UUID> quoteIds) {
         BoardPricing pricing = expectedPricings.get(shipment);
         if (pricing == null) {
@@ -59,12 +59,12 @@ public final class BoardPrefetch {
                 prefetchedBoards.remove(shipment); // the tab was closed meanwhile
             }
         } catch (RuntimeException failure) {
-            // The board then reads the quotes itself and reports what is wrong.
+            // The board then loads the quotes itself and reports the failure.
             log.warn("board not read ahead: {}", failure.getClass().getSimpleName());
         }
     }
 
-    /// Hands out the board of exactly these quotes, if it was read.
+    /// Returns and removes the board of exactly these quotes, if it was prefetched.
     public Optional<PricedBoard> removePrefetched(UUID shipment, List<UUID> quoteIds) {
         return Optional.ofNullable(prefetchedBoards.remove(shipment))
                 .filter(board -> board.quoteIds().equals(quoteIds));

@@ -14,12 +14,12 @@ import lanedesk.freight.rates.RatePoint;
 import lanedesk.workstation.quoting.RateFault;
 import org.jspecify.annotations.Nullable;
 
-/// The pricing, dates and order of a board's rates, for a job.
+/// Pricing, delivery dates and sort order of a board's rates, for background tasks.
 ///
-/// @param isRuleTyped whether the rule was typed on this board, which then comes before the customer's
-/// @param priceOverrides prices beside the rule
-/// @param deliveries when rates deliver
-/// @param requote what becomes of those when a carrier's cost changes
+/// @param isRuleTyped whether the rule was typed on this board and overrides the customer's
+/// @param priceOverrides price overrides
+/// @param deliveries delivery dates of rates
+/// @param requote what happens to price overrides when a carrier's cost changes
 public record BoardPricing(
         SellPricing rule,
         boolean isRuleTyped,
@@ -33,7 +33,7 @@ public record BoardPricing(
         order = List.copyOf(order);
     }
 
-    /// The same with the rule kept for the customer or for everyone, where none was typed.
+    /// Same with the saved rule of the customer or the default, if none was typed.
     BoardPricing withDefaultRule(StoredPricing kept) {
         return isRuleTyped
                 ? this
@@ -41,7 +41,7 @@ public record BoardPricing(
                         kept.rule().orElse(rule), false, priceOverrides, requote, deliveries, instant, order);
     }
 
-    /// The same for a board: by its customer's rule, and without prices that are kept of another shipment.
+    /// Same for a board: with its customer's rule, and without prices carried over from another shipment.
     public BoardPricing forBoard(Board board) {
         Map<OfferKey, PriceOverride> its = priceOverrides.entrySet().stream()
                 .filter(each -> each.getValue().belongsTo(board))
@@ -50,7 +50,7 @@ public record BoardPricing(
                 .withDefaultRule(board.pricing());
     }
 
-    /// The same at another moment.
+    /// Same at another time.
     BoardPricing atInstant(Instant moment) {
         return new BoardPricing(rule, isRuleTyped, priceOverrides, requote, deliveries, moment, order);
     }
@@ -59,7 +59,7 @@ public record BoardPricing(
         return PricedRates.of(rows, this);
     }
 
-    /// Whether rates come out the same, but for what expires meanwhile.
+    /// Whether the prices are equal, apart from rates that expire meanwhile.
     public boolean hasSamePrices(BoardPricing other) {
         return rule.equals(other.rule)
                 && priceOverrides.equals(other.priceOverrides)
@@ -67,13 +67,13 @@ public record BoardPricing(
                 && deliveries.equals(other.deliveries);
     }
 
-    /// Returns the price of an offer that overrides the rule, null where it has none.
+    /// The price override of an offer; null if it has none.
     @Nullable
     PriceOverride priceOverride(RateRow row) {
         return priceOverrides.isEmpty() ? null : priceOverrides.get(row.offer());
     }
 
-    /// Returns the sell price of a rate, null where there is none.
+    /// The sell price of a rate; null if it has none.
     SellPrice.@Nullable Priced price(RateRow row) {
         return row.faults().contains(RateFault.PRICE) || row.faults().contains(RateFault.CURRENCY)
                 ? null
@@ -84,13 +84,13 @@ public record BoardPricing(
         return standing == null ? rule.priceFor(cost) : standing.sellPriceAtCost(cost, requote);
     }
 
-    // A price below cost is ranked like any other: a badge that it lacks would tell what the rate costs.
+    // A price below cost is ranked like any other: a missing badge would reveal the cost.
     RatePoint ratePoint(RateRow row, SellPrice.@Nullable Priced priced) {
         return new RatePoint(priced == null ? row.rateCost().buy() : priced.sell(), row.days());
     }
 
-    /// Dollars of the sell price against the quote before by the same rule, and of the cost where the price is kept;
-    /// null where there was none.
+    /// Change since the previous quote in dollars: of the sell price by the same rule, or of the cost if the price is
+    /// carried over; null without a previous quote.
     @Nullable
     BigDecimal changeSincePreviousQuote(RateRow row, SellPrice.Priced now) {
         RateRow.EarlierRate earlier = row.earlier();

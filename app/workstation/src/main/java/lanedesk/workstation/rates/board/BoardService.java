@@ -36,7 +36,7 @@ import lanedesk.workstation.quoting.SavedQuote;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Where boards come from and what is kept of them: the journal. Reading and acknowledging run inside jobs.
+/// Loads boards from the journal and saves acknowledgements and rules. Runs in background tasks.
 public final class BoardService {
 
     private static final Logger log = LoggerFactory.getLogger(BoardService.class);
@@ -49,7 +49,7 @@ public final class BoardService {
     private final DefaultPricing defaultPricing;
     private final Formats formats;
 
-    /// @param usual the rule of customers without one of their own
+    /// @param usual the default rule
     public BoardService(
             QuoteService quoting,
             EnvironmentJournal journal,
@@ -65,7 +65,7 @@ public final class BoardService {
         this.formats = formats;
     }
 
-    /// The board of these quotes, by the journal's ids.
+    /// The board of these quotes, given by journal ids.
     public Board loadBoard(List<UUID> quoteIds) {
         List<SavedQuote> quotes = findQuotes(quoteIds);
         SavedQuote first = quotes.getFirst();
@@ -97,7 +97,7 @@ public final class BoardService {
                 quotes.stream().flatMap(quoted -> quoted.problems().stream()).toList());
     }
 
-    /// The rates of these quotes alone; nothing of them counts as seen.
+    /// The rates of these quotes; their market texts are not marked as seen.
     public QuotedRates loadRates(List<UUID> quoteIds) {
         List<SavedQuote> quotes = findQuotes(quoteIds);
         return new QuotedRates(
@@ -105,7 +105,7 @@ public final class BoardService {
                 customerPricing(quotes.getFirst().stored().details().customer().customerNumber()));
     }
 
-    /// The quote of a variant is one of its shipment's from now on; it is on disk when this returns.
+    /// Adds a variant's quote to its shipment; it is on disk when this returns.
     public void adoptVariant(UUID variant) {
         quoting.adoptVariant(variant);
     }
@@ -161,7 +161,7 @@ public final class BoardService {
         };
     }
 
-    // For each quote the newest before it of the same shipment that asked for the same modes.
+    // For each quote the previous one of the same shipment with the same modes.
     private List<SavedQuote> earlierQuotes(List<SavedQuote> quotes) {
         Set<UUID> current = quotes.stream().map(SavedQuote::id).collect(Collectors.toSet());
         List<SavedQuote> earlier = new ArrayList<>();
@@ -202,7 +202,7 @@ public final class BoardService {
         return compared;
     }
 
-    /// Returns each carrier's last price on the lane of a board, other than these quotes.
+    /// Each carrier's last price on a board's lane, apart from these quotes.
     public Map<OfferKey, LastPrice> lastPrices(Board board, List<UUID> quoteIds) {
         FuelMode fuelReading = defaultPricing.fuelReading();
         Map<OfferKey, LastPrice> last = new HashMap<>();
@@ -230,7 +230,7 @@ public final class BoardService {
         return all;
     }
 
-    // By the journal's own memory of what each market has shown, so that it is the same after a restart.
+    // From the journal's record of shown market texts, so that the result is the same after a restart.
     private MarketTexts shownTexts(SavedQuote.Drayage quote) {
         try {
             MarketText.of(quote.quote()).stream()
@@ -238,7 +238,7 @@ public final class BoardService {
                             MarketText::marketZip, Collectors.mapping(MarketText::text, Collectors.toList())))
                     .forEach(journal.acknowledgements()::recordShown);
         } catch (JournalException unwritable) {
-            // On a full disk rates that were kept can be read all the same.
+            // Saved rates can be read even if the disk is full.
             log.warn("what a market has shown is not remembered: {}", unwritable.getMessage());
         }
         return MarketTexts.load(quote, journal);
@@ -255,17 +255,17 @@ public final class BoardService {
                 .forEach(journal.acknowledgements()::record);
     }
 
-    /// Saves the rule for a customer. Inside a job.
+    /// Saves the rule for a customer. Runs in a background task.
     public void savePricing(StoredPricing pricing, long customerNumber) {
         journal.customerDefaults().save(customerNumber, CustomerPricing.KEY, Content.ofUtf8(pricing.toText()));
     }
 
-    /// The rule of customers without one of their own. Asked on any thread.
+    /// The default rule. Any thread.
     public StoredPricing defaultRule() {
         return StoredPricing.of(defaultPricing.rule(), formats);
     }
 
-    /// Saves the rule for every customer without one of its own. On the FX thread.
+    /// Saves the default rule. On the FX thread.
     public void saveDefaultRule(SellPricing rule) {
         defaultPricing.save(rule);
     }

@@ -2,12 +2,12 @@ package lanedesk.workstation.rates.board;
 
 import java.util.List;
 
-/// Everything a board shows at one moment beside the order of its rows and the rate in front.
+/// The state of a board at one time, except for the row order and the selected rate.
 ///
 /// @param isOutdated whether the shipment changed since it was quoted
-/// @param isBusy whether new rates are asked for
-/// @param isSendingBooking whether a booking of the shipment is on its way
-/// @param isBookable whether the customer may be booked for
+/// @param isBusy whether rates are being requested
+/// @param isSendingBooking whether a booking of the shipment is being sent
+/// @param isBookable whether bookings are allowed for the customer
 public record BoardSnapshot(
         Board board,
         PricedRates rates,

@@ -4,16 +4,15 @@ import java.util.List;
 import lanedesk.freight.rates.ChargeKind;
 import lanedesk.freight.rates.RateCharge;
 
-/// Numbers charges by the part of the price that they are: 1 the haul, 2 fuel, 3 the first extra, 4 all others.
+/// Assigns charges to the parts of a price: 1 line haul, 2 fuel, 3 the first extra, 4 all others.
 public final class ChargePartNumbers {
 
-    /// How many parts there are.
+    /// The number of parts.
     public static final int PART_COLORS = 4;
 
     private int nextExtraPart = 3;
 
-    /// Returns the number of a rate's next charge, 0 for a discount, which makes the haul less, and for a waived
-    /// one.
+    /// The part of a rate's next charge; 0 for a waived charge and for a discount, which reduces the line haul.
     public int nextPart(RateCharge charge, List<RateCharge> all) {
         if (charge.waived()) {
             return 0;

@@ -3,7 +3,7 @@ package lanedesk.workstation.rates.board;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// The moment until which the prices of a board are offered.
+/// The chosen end of validity of a board's prices.
 ///
-/// @param at null for as long as their rates, which is not stated where these state none
+/// @param at null for the rates' own expiry, which may not be stated
 public record ChosenValidityEnd(@Nullable Instant at) {}

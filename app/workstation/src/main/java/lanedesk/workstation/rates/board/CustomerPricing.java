@@ -5,14 +5,14 @@ import lanedesk.freight.SellPricing;
 import lanedesk.journal.preset.CustomerDefaults;
 import lanedesk.journal.store.Content;
 
-/// The rule that a customer's sell prices are made by, where one was kept.
+/// The saved sell price rule of a customer.
 public final class CustomerPricing {
 
     static final String KEY = "rates.pricing";
 
     private CustomerPricing() {}
 
-    /// The customer's own rule, empty where everyone's holds.
+    /// The customer's own rule; empty if the default applies.
     public static Optional<SellPricing> findRule(CustomerDefaults defaults, long customerNumber) {
         return loadStoredRule(defaults, customerNumber).flatMap(StoredPricing::rule);
     }

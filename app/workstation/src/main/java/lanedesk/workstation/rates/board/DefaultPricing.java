@@ -3,15 +3,15 @@ package lanedesk.workstation.rates.board;
 import lanedesk.freight.SellPricing;
 import lanedesk.freight.rates.FuelMode;
 
-/// The sell price rule of customers without one of their own, one for the whole program; and its basis.
+/// The default sell price rule of the program and its fuel setting.
 public interface DefaultPricing {
 
-    /// The rule now. Asked on any thread.
+    /// The current default rule. Any thread.
     SellPricing rule();
 
-    /// How the fuel of drayage rates is read in the environment. Asked on any thread.
+    /// How the fuel of drayage rates is interpreted in the environment. Any thread.
     FuelMode fuelReading();
 
-    /// Saves another rule. On the FX thread.
+    /// Saves the default rule. On the FX thread.
     void save(SellPricing rule);
 }

@@ -3,16 +3,16 @@ package lanedesk.workstation.rates.board;
 import java.time.Instant;
 import lanedesk.client.IsoDateTime;
 
-/// The end of a rate, as far as the service states it.
+/// The expiry of a rate, as far as the service states it.
 public sealed interface Expiry {
 
-    /// It holds until then.
+    /// It is valid until then.
     record At(Instant instant, String text) implements Expiry {}
 
-    /// The interface states none, as for drayage.
+    /// The interface states no expiry, as for drayage.
     record NotStated() implements Expiry {}
 
-    /// The service sent something that is no moment.
+    /// The service sent a text that is not a date-time.
     record Unreadable(String text) implements Expiry {}
 
     static Expiry of(IsoDateTime date) {
@@ -21,7 +21,7 @@ public sealed interface Expiry {
                 .orElseGet(() -> new Unreadable(date.text()));
     }
 
-    /// Whether the rate has expired at `now`; one without a stated moment never does.
+    /// Whether the rate is expired at `now`; a rate without a readable expiry never is.
     default boolean isPast(Instant now) {
         return this instanceof At(Instant instant, String _) && !instant.isAfter(now);
     }

@@ -10,10 +10,10 @@ import lanedesk.search.TextFolder;
 
 /// The choices of a board's filters.
 ///
-/// @param modes every mode on the board with how many rates it has, in the order they came
-/// @param carriers every carrier that is named, in order
-/// @param services every service level over the road, in order
-/// @param days the limits of days that mean something here: every stated number of days but the longest, at most twelve
+/// @param modes number of rates by mode, in the order of the rates
+/// @param carriers all named carriers, sorted
+/// @param services all OTR service levels, sorted
+/// @param days useful limits of transit days: every stated number but the longest, at most twelve
 public record FilterChoices(Map<String, Long> modes, List<String> carriers, List<String> services, List<Integer> days) {
 
     private static final int MAX_DAY_CHOICES = 12;
@@ -44,7 +44,7 @@ public record FilterChoices(Map<String, Long> modes, List<String> carriers, List
                 .toList();
     }
 
-    /// How many rates a mode has; the empty word stands for all.
+    /// Number of rates of a mode; the empty text stands for all.
     public long countOfMode(String mode) {
         return mode.isEmpty()
                 ? modes.values().stream().mapToLong(Long::longValue).sum()

@@ -12,7 +12,7 @@ public record LastPrice(BigDecimal buy, BigDecimal weight, boolean isMetric, Ins
 
     private static final double WEIGHT_TOLERANCE = 1.1;
 
-    /// Whether another shipment weighs so nearly the same that their prices can be compared as they are.
+    /// Whether another shipment's weight is so similar that prices can be compared directly.
     public boolean hasSimilarWeight(ShipmentSummary line) {
         double one = weight.doubleValue();
         double other = line.weight().doubleValue();

@@ -6,12 +6,12 @@ import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.quoting.MarketTexts;
 import lanedesk.workstation.quoting.SavedQuote;
 
-/// A market's text beside the drayage rates of a quote, which is acknowledged before booking.
+/// A market's text for the drayage rates of a quote; it must be acknowledged before booking.
 ///
-/// @param isNewInMarket whether the market's quotes before did not have it
+/// @param isNewInMarket whether earlier quotes of the market did not have it
 public record MarketCondition(MarketText text, UUID quote, boolean isNewInMarket, boolean isAcknowledged) {
 
-    /// Every text of the quote, and whether `dispatcher` has acknowledged it.
+    /// All texts of the quote, and whether `dispatcher` has acknowledged them.
     static List<MarketCondition> fromQuote(SavedQuote.Drayage quote, MarketTexts known, String dispatcher) {
         return MarketText.of(quote.quote()).stream()
                 .map(text -> new MarketCondition(

@@ -1,9 +1,9 @@
 package lanedesk.workstation.rates.board;
 
-/// The identity of a carrier's offer across two quotes of one shipment. A drayage rate names no carrier, so its
-/// pre-notice stands in as the service.
+/// Identifies a carrier's offer across two quotes of one shipment. A drayage rate names no carrier, so its pre-notice
+/// replaces the service level.
 ///
-/// @param nth counts from 0 the offers of one quote that are alike in all else
+/// @param nth index among otherwise equal offers of one quote, from 0
 public record OfferKey(long carrierNumber, String carrier, String mode, String service, int nth) {
 
     OfferKey nth(int position) {

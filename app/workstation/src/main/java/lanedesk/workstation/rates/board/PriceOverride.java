@@ -5,11 +5,11 @@ import lanedesk.freight.RequotePricePolicy;
 import lanedesk.freight.SellPrice;
 import org.jspecify.annotations.Nullable;
 
-/// A sell price that an offer has beside the rule.
+/// A sell price that overrides the rule for an offer.
 ///
-/// @param cost what it was made on, null where that is not known
-/// @param shipment the shipment of which it is kept for the next quote, as boards name it; null where it was given by
-///     hand and holds for all
+/// @param cost the cost it was based on; null if unknown
+/// @param shipment key of the shipment whose next quote it is carried over to; null if it was typed by hand and
+/// applies to all
 public record PriceOverride(
         BigDecimal sell,
         @Nullable BigDecimal cost,

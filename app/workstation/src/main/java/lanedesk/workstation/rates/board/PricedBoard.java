@@ -3,12 +3,12 @@ package lanedesk.workstation.rates.board;
 import java.util.List;
 import java.util.UUID;
 
-/// A board as it was read and priced, away from the window.
+/// A board that was loaded and priced on a background thread.
 ///
-/// @param pricing what it was priced by
+/// @param pricing the pricing that was used
 public record PricedBoard(List<UUID> quoteIds, Board board, BoardPricing pricing, PricedRates rates) {
 
-    /// Reads and prices the board of these quotes; it is ranked as it will be ordered at first.
+    /// Loads and prices the board of these quotes and computes the ranks of its initial order.
     public static PricedBoard load(BoardService boards, List<UUID> quoteIds, BoardPricing pricing) {
         Board read = boards.loadBoard(quoteIds);
         BoardPricing used = pricing.forBoard(read);

@@ -18,8 +18,8 @@ import lanedesk.freight.rates.RateRanking;
 import lanedesk.workstation.quoting.RateFault;
 import org.jspecify.annotations.Nullable;
 
-/// The rows of a board with their sell prices and how they stand to each other at one moment. Immutable; made anew when
-/// the pricing rule changes or a rate expires. Expired and faulty rates are not ranked.
+/// The rows of a board with their sell prices and ranks at one time. Immutable; recreated when the pricing rule
+/// changes or a rate expires. Expired and faulty rates are not ranked.
 public final class PricedRates {
 
     private final List<RateRow> rows;
@@ -72,7 +72,7 @@ public final class PricedRates {
         rateArrangement = new RateArrangement(this);
     }
 
-    // The cheapest rate may come too late; then it is not chosen while another one comes in time.
+    // The cheapest rate may arrive too late; it is not chosen if another one arrives in time.
     private RateRanking rankingInTime(List<RatePoint> points) {
         boolean some = rankedRows.stream().anyMatch(this::isLate);
         boolean all = rankedRows.stream().allMatch(this::isLate);
@@ -87,20 +87,19 @@ public final class PricedRates {
         return RateRanking.rank(inTime);
     }
 
-    /// When rates deliver, as far as that is known.
+    /// The known delivery dates of rates.
     public DeliveryDates deliveries() {
         return deliveries;
     }
 
-    /// The day on which a rate delivers, null where it is not known.
+    /// The delivery date of a rate; null if unknown.
     @Nullable
     public LocalDate deliveryDate(RateRow row) {
         Integer transit = row.days();
         return transit == null ? null : deliveryDays.get(transit);
     }
 
-    /// Days between its delivery and the day by which it must be there, less than none where it comes too late; null
-    /// where neither is known.
+    /// Days between delivery and the must-deliver-by date, negative if it is late; null if either is unknown.
     @Nullable
     public Long daysToSpare(RateRow row) {
         LocalDate day = deliveryDate(row);
@@ -112,7 +111,7 @@ public final class PricedRates {
         return spare != null && spare < 0;
     }
 
-    /// Prices rates at one moment.
+    /// Prices rates at one time.
     static PricedRates of(List<RateRow> rows, BoardPricing pricing) {
         return new PricedRates(rows, pricing);
     }
@@ -131,14 +130,14 @@ public final class PricedRates {
         return known;
     }
 
-    /// The same rate among these, which may be a newer reading of it; null where these are of another quote.
+    /// The same rate in this instance, perhaps with newer values; null if these rates are of another quote.
     @Nullable
     public RateRow currentRow(RateRow row) {
         RateRow currentRow = row.index() < rows.size() ? rows.get(row.index()) : null;
         return row.equals(currentRow) ? currentRow : null;
     }
 
-    /// Returns the first expiry after `instant`; [Instant#MAX] where no rate expires any more.
+    /// The first expiry after `instant`; [Instant#MAX] if no rate expires any more.
     public Instant nextExpiry(Instant instant) {
         return rows.stream()
                 .map(row -> row.expiry() instanceof Expiry.At(Instant end, String _) ? end : Instant.MAX)
@@ -147,7 +146,7 @@ public final class PricedRates {
                 .orElse(Instant.MAX);
     }
 
-    /// The sell price by the rule, null where none can be made.
+    /// The sell price by the rule; null if there is none.
     public SellPrice.@Nullable Priced pricedSell(RateRow row) {
         return prices[row.index()];
     }
@@ -164,72 +163,72 @@ public final class PricedRates {
         return priced == null ? null : priced.profit();
     }
 
-    /// The least profit of the rule, null for none.
+    /// The rule's minimum profit; null for none.
     @Nullable
     public BigDecimal minimumProfit() {
         return rule.floor();
     }
 
-    /// Whether the rule made its price, and makes none below cost.
+    /// Whether the price was made by the rule, which never goes below cost.
     public boolean isPricedByRule(RateRow row) {
         return priceOverrides[row.index()] == null && rule.percent().signum() >= 0;
     }
 
-    /// Returns the minimum profit that its price falls short of; null where it does not, or there is none.
+    /// The minimum profit if the price falls short of it; null otherwise.
     @Nullable
     public BigDecimal shortfallToMinimumProfit(RateRow row) {
         SellPrice.Priced priced = prices[row.index()];
         return priced == null ? null : rule.unmetMinimumProfit(priced);
     }
 
-    /// Whether its price loses.
+    /// Whether the price is below cost.
     public boolean isLoss(RateRow row) {
         SellPrice.Priced priced = prices[row.index()];
         return priced != null && row.rateCost().isLoss(priced.sell());
     }
 
-    /// Whether the cost of a rate counts fuel on top although nobody knows that it comes on top.
+    /// Whether the cost adds fuel although it is unknown whether the total includes it.
     public boolean isFuelAssumed() {
         return rows.stream().anyMatch(row -> row.rateCost().isFuelAssumed());
     }
 
-    /// Whether a rate is ranked: an expired one is not, nor one whose fault bars its booking.
+    /// Whether a rate is ranked: it is not expired and has no fault that blocks booking.
     public boolean isRanked(RateRow row) {
         return ranksByIndex[row.index()] >= 0;
     }
 
-    /// Returns the dollars of its sell price above the lowest; null for a rate that is not ranked.
+    /// Dollars of its sell price above the lowest; null for an unranked rate.
     @Nullable
     public BigDecimal differenceToLowest(RateRow row) {
         int index = ranksByIndex[row.index()];
         return index < 0 ? null : ranking.spreadToLowest(index);
     }
 
-    /// Dollars of the sell price against the quote before by the same rule, and of the cost where the price is kept;
-    /// null where there was none.
+    /// Change since the previous quote in dollars: of the sell price by the same rule, or of the cost if the price is
+    /// carried over; null without a previous quote.
     @Nullable
     public BigDecimal changeSincePreviousQuote(RateRow row) {
         return changes[row.index()];
     }
 
-    /// Whether its price stands, given by hand or in the quote before, whatever the carrier's cost has become.
+    /// Whether the price stays when the carrier's cost changes: it was typed by hand or carried over.
     public boolean isPriceCarriedOver(RateRow row) {
         return priceOverrides[row.index()] != null && requote == RequotePricePolicy.KEEP_PRICE && row.earlier() != null;
     }
 
-    /// Whether its price was given by hand and not by the rule.
+    /// Whether the price was typed by hand.
     public boolean isPriceTypedByHand(RateRow row) {
         PriceOverride its = priceOverrides[row.index()];
         return its != null && its.isTypedByHand();
     }
 
-    /// Whether another rate is no dearer and no slower, and better in one of both.
+    /// Whether another rate is at least as cheap and fast, and better in one of both.
     public boolean isDominated(RateRow row) {
         int index = ranksByIndex[row.index()];
         return index >= 0 && ranking.isDominated(index);
     }
 
-    /// Returns the cheapest ranked rate; null where none is ranked.
+    /// The cheapest ranked rate; null if none is ranked.
     @Nullable
     public RateRow lowestRate() {
         OptionalInt place = ranking.lowest();
@@ -252,7 +251,7 @@ public final class PricedRates {
         return rankedRows.size() > 1 && place.isPresent() && place.getAsInt() == ranksByIndex[row.index()];
     }
 
-    /// The rate to look at first: the best value, else the lowest, else the first.
+    /// The rate to select initially: the best value, else the lowest, else the first.
     @Nullable
     public RateRow bestRate() {
         OptionalInt place = rankingInTime.bestValue().isPresent() ? rankingInTime.bestValue() : rankingInTime.lowest();
@@ -265,7 +264,7 @@ public final class PricedRates {
     /// One column to sort by.
     public record SortKey(RateColumn column, boolean descending) {}
 
-    /// Returns what puts these rates in order.
+    /// The sort order of these rates.
     public RateArrangement rateArrangement() {
         return rateArrangement;
     }

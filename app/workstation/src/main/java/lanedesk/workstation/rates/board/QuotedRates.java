@@ -2,15 +2,15 @@ package lanedesk.workstation.rates.board;
 
 import java.util.List;
 
-/// The rates of quotes without their board: reading them does not count as having been shown.
+/// The rates of quotes without their board; their market texts are not marked as seen.
 ///
-/// @param pricing the customer's sell price rule, else everyone's
+/// @param pricing the customer's sell price rule, else the default
 public record QuotedRates(List<RateRow> rows, StoredPricing pricing) {
     public QuotedRates {
         rows = List.copyOf(rows);
     }
 
-    /// The rates priced; by the customer's rule where none was typed.
+    /// Prices the rates; by the customer's rule if none was typed.
     public PricedRates priceWith(BoardPricing typed) {
         return typed.withDefaultRule(pricing).priceRates(rows);
     }

@@ -9,7 +9,7 @@ import lanedesk.freight.DecimalLimits;
 import lanedesk.workstation.rates.board.PricedRates.SortKey;
 import org.jspecify.annotations.Nullable;
 
-/// Puts the rates of a board in the order of its columns. May be asked on any thread.
+/// Sorts the rates of a board by its columns. Thread-safe.
 public final class RateArrangement {
 
     private final PricedRates rates;
@@ -20,7 +20,7 @@ public final class RateArrangement {
         order = new RateOrder(rates.rows());
     }
 
-    /// The rows that pass, in order.
+    /// The rows that pass the filter, in order.
     public List<RateRow> arrange(Predicate<RateRow> filter, List<SortKey> keys, Predicate<RateRow> pinned) {
         List<RateRow> passing = new ArrayList<>(rates.rows().size());
         for (RateRow row : rates.rows()) {
@@ -28,7 +28,7 @@ public final class RateArrangement {
                 passing.add(row);
             }
         }
-        // Sorting is stable, so equal rows keep their order; the first key is therefore applied last.
+        // Sorting is stable, so the first key is applied last.
         RateRow[] sorted = passing.toArray(RateRow[]::new);
         for (SortKey key : keys.reversed()) {
             sorted = sorted(sorted, key, pinned);
@@ -47,7 +47,7 @@ public final class RateArrangement {
     private void computeRanks(RateColumn column) {
         switch (column) {
             case PIN -> {
-                // The pins change often and are cheap to look up, so they are not remembered.
+                // Pins change often and are cheap to look up, so they are not cached.
             }
             case CARRIER -> order.computeRanks(column, row -> row.carrier().isEmpty() ? "" : row.searchText());
             case MODE -> order.computeRanks(column, RateRow::mode);
@@ -86,14 +86,14 @@ public final class RateArrangement {
         }
     }
 
-    /// Computes the order of every column ahead of any sorting. Takes long; run it on a background thread.
+    /// Computes the order of every column in advance. Slow; run it on a background thread.
     public void computeAllRanks() {
         for (RateColumn column : RateColumn.values()) {
             computeRanks(column);
         }
     }
 
-    /// Returns for how many columns the order of the rates is computed already.
+    /// Number of columns whose order is already computed.
     public int computedColumnCount() {
         return order.ranksOf();
     }

@@ -2,7 +2,7 @@ package lanedesk.workstation.rates.board;
 
 import java.util.Locale;
 
-/// The columns a board can have; their order here is the one they start with.
+/// The columns of a board in their default order.
 public enum RateColumn {
     PIN(BoardKind.BOTH),
     CARRIER(BoardKind.BOTH),
@@ -33,7 +33,7 @@ public enum RateColumn {
         this.boardKind = of;
     }
 
-    /// As long as most of what stands in it: its width while rates are on their way.
+    /// A text of typical length: sets the width while rates are loading.
     public String sampleText() {
         return switch (this) {
             case PIN -> "";
@@ -57,8 +57,8 @@ public enum RateColumn {
         };
     }
 
-    /// Whether it shows something that must not be seen while buy figures are hidden: what a rate costs, what it is
-    /// made of, what is earned, and the service's suggested price, which is the cost with a fixed share on top.
+    /// Whether it reveals what must be hidden with buy amounts: cost, charges, profit, and the service's suggested
+    /// price, which is the cost plus a fixed share.
     public boolean revealsBuyRate() {
         return switch (this) {
             case FREIGHT, FUEL, ACCESSORIALS, BUY, SUGGESTED, PROFIT -> true;
@@ -66,7 +66,7 @@ public enum RateColumn {
         };
     }
 
-    /// Returns the key of its texts and its id.
+    /// The key of its texts and its id.
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }

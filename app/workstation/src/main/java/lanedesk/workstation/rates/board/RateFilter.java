@@ -12,16 +12,16 @@ import lanedesk.freight.TypedNumber;
 import lanedesk.search.TextFolder;
 import org.jspecify.annotations.Nullable;
 
-/// Which rates are looked at.
+/// The filter of a board.
 ///
-/// @param mode a mode's word, empty for all
-/// @param carriers carriers of which one must carry it, none for all
-/// @param services service levels, none for all
-/// @param text words that carrier, mode, service or rate number hold, in any order
-/// @param most transit days at most, null for any
-/// @param price sell price at most as typed, empty for any
-/// @param pinnedOnly whether only pinned rates are looked at
-/// @param inTime whether those that come too late are left out; one that may is not
+/// @param mode a mode's code, empty for all
+/// @param carriers allowed carriers, empty for all
+/// @param services allowed service levels, empty for all
+/// @param text words that must occur in carrier, mode, service or rate number, in any order
+/// @param most maximum transit days, null for any
+/// @param price maximum sell price as typed, empty for any
+/// @param pinnedOnly whether only pinned rates pass
+/// @param inTime whether rates that arrive too late are excluded; rates with unknown delivery pass
 public record RateFilter(
         String mode,
         Set<String> carriers,
@@ -45,7 +45,7 @@ public record RateFilter(
         price = Objects.requireNonNullElse(price, "");
     }
 
-    /// Whether what is typed as a price limits anything, or is nothing.
+    /// Whether the typed price is a valid limit or blank.
     public static boolean isValidPriceLimit(String typed) {
         return typed.isBlank() || parsePriceLimit(typed).isPresent();
     }
@@ -62,7 +62,7 @@ public record RateFilter(
         return new RateFilter(mode, carriers, services, text, most, price, pinnedOnly, only);
     }
 
-    /// Returns the filter without a mode, a carrier or a service that no rate has: its effect could not be seen.
+    /// The filter without modes, carriers or services that no rate has, since their effect would be invisible.
     public RateFilter restrictedTo(FilterChoices choices) {
         return new RateFilter(
                 choices.modes().containsKey(mode) ? mode : "",
@@ -79,7 +79,7 @@ public record RateFilter(
         return offered.stream().filter(chosen::contains).collect(Collectors.toUnmodifiableSet());
     }
 
-    /// Returns the test of the filter; a rate without stated days passes any limit of days.
+    /// The predicate of the filter; a rate without stated days passes any day limit.
     public Predicate<RateRow> toPredicate(PricedRates rates, Predicate<RateRow> pinned) {
         if (equals(ALL)) {
             return _ -> true;

@@ -9,13 +9,13 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
-/// Where every rate stands by a column, worked out once for each column: sorting again, or the other way round, then
-/// only deals them out to their places. May be asked on any thread.
+/// The rank of every rate by column, computed once per column: sorting again or in reverse only distributes the rates
+/// by rank. Thread-safe.
 public final class RateOrder {
 
     private static final int UNKNOWN = -1;
 
-    /// Where each rate stands, and how many places there are.
+    /// The rank of each rate, and the number of ranks.
     private static final class RowRanks {
         private final int[] rankByRow;
         private final int count;
@@ -33,7 +33,7 @@ public final class RateOrder {
         this.rows = rows;
     }
 
-    /// Puts rates in the order of a column that is known; those that stand alike stay as they are to each other.
+    /// Sorts rates by a column whose ranks are computed; the sort is stable.
     RateRow[] sorted(RateRow[] rows, RateColumn column, boolean descending) {
         RowRanks places = ranksOf(column);
         return sorted(rows, places.count + 1, row -> {
@@ -43,7 +43,7 @@ public final class RateOrder {
         });
     }
 
-    /// Puts rates in the order of a small number each of them has; those with the same stay as they are to each other.
+    /// Sorts rates by a small number per rate; the sort is stable.
     static RateRow[] sorted(RateRow[] rows, int numbers, ToIntFunction<RateRow> number) {
         int[] from = new int[numbers + 1];
         for (RateRow row : rows) {
@@ -59,9 +59,9 @@ public final class RateOrder {
         return sorted;
     }
 
-    /// Works out the places of a column, once.
+    /// Computes the ranks of a column, once.
     ///
-    /// @param key what the column is sorted by, null where a rate has none
+    /// @param key the sort key of a rate; null if it has none
     synchronized <K extends Comparable<? super K>> void computeRanks(
             RateColumn column, Function<RateRow, @Nullable K> key) {
         if (!ranksByColumn.containsKey(column)) {
@@ -73,7 +73,7 @@ public final class RateOrder {
         return Objects.requireNonNull(ranksByColumn.get(column), column.label());
     }
 
-    /// Returns for how many columns the order is computed already.
+    /// Number of columns whose ranks are already computed.
     synchronized int ranksOf() {
         return ranksByColumn.size();
     }

@@ -12,20 +12,20 @@ import lanedesk.freight.rates.RateCost;
 import lanedesk.workstation.quoting.RateFault;
 import org.jspecify.annotations.Nullable;
 
-/// One rate on the board, over the road or drayage. It carries its own quote: rates of several quotes stand together.
+/// One OTR or drayage rate on the board. It refers to its own quote, since a board may combine several quotes.
 ///
-/// @param index its place in the board as it came
+/// @param index its index in the board as received
 /// @param carrier empty for drayage, which names none
-/// @param buy the total as the service gave it, which for a container is not always its [#rateCost]
-/// @param days null where no transit time is stated
-/// @param expiry until when it holds
-/// @param missingAccessorials asked for, of whatever mode, and not in it
+/// @param buy the total from the service; for drayage it may differ from [#rateCost]
+/// @param days null if no transit time is stated
+/// @param expiry when the rate expires
+/// @param missingAccessorials requested in any mode, but not in the rate
 /// @param equipment the equipment of a truckload rate
-/// @param drayageAmounts the parts of a drayage price, null over the road
+/// @param drayageAmounts the parts of a drayage price; null for OTR
 /// @param unreadFields the fields that could not be read, by their names on the wire
-/// @param taken the booking that holds its quote, null while the quote is free
-/// @param earlier the same offer in the quote before, null where there was none
-/// @param searchText what typing in the search field is held against
+/// @param taken the existing booking of its quote; null if there is none
+/// @param earlier the same offer in the previous quote; null if there was none
+/// @param searchText the text that the search field matches
 @RecordBuilder
 public record RateRow(
         int index,
@@ -60,17 +60,17 @@ public record RateRow(
 
     /// The parts of a drayage price.
     ///
-    /// @param fuelReading whether the fuel is inside the total, which the service does not state
+    /// @param fuelReading whether the total includes the fuel, which the service does not state
     public record DrayageAmounts(BigDecimal freight, BigDecimal fuel, BigDecimal accessorials, FuelMode fuelReading) {}
 
-    /// Cost and time of the same offer in the quote before.
+    /// Cost and transit days of the same offer in the previous quote.
     public record EarlierRate(BigDecimal buy, @Nullable Integer days) {}
 
-    /// The booking that holds the quote.
+    /// The existing booking of the quote.
     ///
-    /// @param rateNumber the rate it was made with
-    /// @param orderNumber the order, null while the outcome is not known
-    /// @param isBeingSent whether its answer is still awaited
+    /// @param rateNumber the booked rate
+    /// @param orderNumber the order; null while the outcome is unknown
+    /// @param isBeingSent whether the answer is still awaited
     public record ExistingBooking(long rateNumber, @Nullable Long orderNumber, boolean isBeingSent) {}
 
     /// Whether a field, or a part of it, could not be read.
@@ -83,23 +83,23 @@ public record RateRow(
         return isFieldUnread("totalAmount") || isFieldUnread("expectedTotal");
     }
 
-    /// Whether a booking holds its quote and may yet end otherwise than the journal says.
+    /// Whether a booking of its quote exists whose outcome may still change.
     public boolean isOutcomeUnknown() {
         ExistingBooking by = taken;
         return by != null && by.orderNumber() == null;
     }
 
-    /// Returns the charges of its price.
+    /// The charges of its price.
     public List<RateCharge> charges() {
         return source.charges();
     }
 
-    /// Returns the accessorials beside the haul.
+    /// The accessorials besides the line haul.
     public List<NamedAccessorial> accessorials() {
         return source.accessorials();
     }
 
-    /// Returns its cost, by how its fuel is read; prices, ranks and what is called buy go by it.
+    /// Its cost, depending on the fuel setting; prices, ranks and buy amounts are based on it.
     public RateCost rateCost() {
         return drayageAmounts == null
                 ? RateCost.ofStatedCost(buy)
@@ -110,7 +110,7 @@ public record RateRow(
         return drayageAmounts != null;
     }
 
-    /// Two rows are equal only if they are the same rate, whatever their values.
+    /// Two rows are equal if they are the same rate, whatever their values.
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof RateRow row && index == row.index && quoteId.equals(row.quoteId);

@@ -22,17 +22,17 @@ import lanedesk.workstation.quoting.QuotedRate;
 import lanedesk.workstation.quoting.RateFaultDetector;
 import lanedesk.workstation.quoting.SavedQuote;
 
-/// Makes the board's rows out of quotes.
+/// Creates the board's rows from quotes.
 public final class RateRowFactory {
 
     private RateRowFactory() {}
 
-    /// The rates of all quotes in their order, faults found, each held against what was asked for in any of them: a
-    /// request of one mode alone leaves out what its mode does not offer.
+    /// The rates of all quotes in order, with faults and missing accessorials. Missing accessorials are checked
+    /// against all requests, because a request of one mode omits what the mode does not offer.
     static List<RateRow> fromQuotes(List<SavedQuote> quotes, FuelMode fuelReading) {
         List<RateRow> rows = new ArrayList<>();
         List<NamedAccessorial> requestedAccessorials = requestedAccessorials(quotes);
-        // nearly all rates of an answer hold until the same moment
+        // nearly all rates of an answer have the same expiry
         Map<IsoDateTime, Expiry> expiries = new HashMap<>();
         for (SavedQuote quote : quotes) {
             List<OfferKey> offers = offers(quote);
@@ -59,7 +59,7 @@ public final class RateRowFactory {
         return rows;
     }
 
-    /// The offers of a quote with their prices and times, to be held against those of another.
+    /// The offers of a quote with prices and transit days, to compare with another quote.
     static List<RequoteDifference.KeyedRate<OfferKey>> requoteOffers(SavedQuote quote, FuelMode fuelReading) {
         List<OfferKey> offers = offers(quote);
         List<RequoteDifference.KeyedRate<OfferKey>> points = new ArrayList<>(offers.size());
@@ -86,7 +86,7 @@ public final class RateRowFactory {
                 DecimalLimits.orUnreadable(rate.expectedTotal()), DecimalLimits.orUnreadable(rate.fuel()));
     }
 
-    /// The offer of a quote's rate; empty where the quote has no such rate.
+    /// The offer of a quote's rate; empty if the quote has no such rate.
     public static Optional<OfferKey> findOffer(SavedQuote quote, long rateNumber) {
         List<Long> numbers = switch (quote) {
             case SavedQuote.Otr otr ->
@@ -122,7 +122,7 @@ public final class RateRowFactory {
         };
     }
 
-    /// Returns the requested accessorials beside the haul, each once.
+    /// The requested accessorials besides the line haul, without duplicates.
     static List<NamedAccessorial> requestedAccessorials(List<SavedQuote> quotes) {
         return quotes.stream()
                 .filter(SavedQuote.Otr.class::isInstance)

@@ -17,17 +17,17 @@ import lanedesk.workstation.wire.WireField;
 import lanedesk.workstation.wire.WireFieldCollector;
 import org.jspecify.annotations.Nullable;
 
-/// A rate as the client read it, kept so that every field can be shown. What a board of thousands of rates shows of few
-/// of them is taken from here when it is asked for.
+/// A rate as read by the client, stored so that all of its fields can be shown. Details that a board shows of few
+/// rates are read from here on demand.
 public sealed interface RateSource {
 
-    /// Returns the charges of the price.
+    /// The charges of the price.
     List<RateCharge> charges();
 
-    /// Returns the accessorials beside the haul; none are named for drayage, where they are charges.
+    /// The accessorials besides the line haul; empty for drayage, where they are charges.
     List<NamedAccessorial> accessorials();
 
-    /// Returns every field as it came: the quote's for all its rates, then this one's own.
+    /// All fields as received: the quote's fields first, then the rate's own.
     List<WireField> wireFields();
 
     record Otr(OtrQuote quote, CarrierQuote rate) implements RateSource {
@@ -92,7 +92,7 @@ public sealed interface RateSource {
         return Stream.concat(ofQuote.stream(), ofRate.stream()).toList();
     }
 
-    /// Returns the requested accessorials beside the haul.
+    /// The requested accessorials besides the line haul.
     static List<NamedAccessorial> requestedAccessorials(OtrQuoteRequest request) {
         return request.accessorials().stream()
                 .map(accessorial ->

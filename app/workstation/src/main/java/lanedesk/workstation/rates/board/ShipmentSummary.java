@@ -14,17 +14,15 @@ import lanedesk.workstation.quoting.PlaceFormatter;
 import lanedesk.workstation.quoting.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// The quoted shipment folded into one line.
+/// The quoted shipment in one line.
 ///
 /// @param pieces null for a container
 /// @param isMetric whether weights are kilograms and volumes cubic metres
-/// @param cube in all, null where an item leaves it open
-/// @param requestedAccessorials accessorials asked for
-/// @param mileage null where not stated
-/// @param container null over the road
-/// @param customerLocation the place by whose clocks the customer reads: where the freight is picked up, of a container
-/// the
-/// warehouse
+/// @param cube total volume; null if an item has none
+/// @param requestedAccessorials requested accessorials
+/// @param mileage null if not stated
+/// @param container null for OTR
+/// @param customerLocation the place whose time zone the customer uses: the pickup, for drayage the warehouse
 public record ShipmentSummary(
         String origin,
         String destination,
@@ -40,10 +38,10 @@ public record ShipmentSummary(
     private static final BigDecimal INCHES_IN_FOOT = new BigDecimal(1728);
     private static final BigDecimal CENTIMETRES_IN_METRE = new BigDecimal(1_000_000);
 
-    /// A container by the service's words.
+    /// A container with the service's names.
     ///
     /// @param length in feet
-    /// @param isCooled whether it is to be cooled, where its type says otherwise; null where it is as its type says
+    /// @param isCooled whether it is refrigerated, if that differs from its type; null otherwise
     public record Container(
             int length, String type, @Nullable Boolean isCooled) {
         static Container of(DrayageQuoteRequest.QuoteContainer quoted) {
@@ -66,7 +64,7 @@ public record ShipmentSummary(
         };
     }
 
-    /// The same with all that was asked for in several requests, of which each leaves out what its mode does not offer.
+    /// Same with the accessorials of several requests, since each omits what its mode does not offer.
     ShipmentSummary withRequestedAccessorials(List<NamedAccessorial> all) {
         return new ShipmentSummary(
                 origin,

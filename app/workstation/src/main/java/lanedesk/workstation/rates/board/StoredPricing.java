@@ -8,12 +8,12 @@ import lanedesk.freight.SellPricing;
 import lanedesk.freight.TypedNumber;
 import lanedesk.workstation.l10n.Formats;
 
-/// The sell price rule as it is typed and kept: method, percent and floor, the floor empty for none.
+/// The sell price rule as typed and stored: method, percentage and minimum profit, which may be empty.
 public record StoredPricing(SellPricing.Method method, String percent, String floor) {
 
     private static final int DECIMALS = 2;
 
-    /// A rule in the form in which it is typed.
+    /// A rule as it would be typed.
     static StoredPricing of(SellPricing rule, Formats formats) {
         BigDecimal minimum = rule.floor();
         return new StoredPricing(
@@ -23,7 +23,7 @@ public record StoredPricing(SellPricing.Method method, String percent, String fl
                 minimum == null ? "" : formats.formatNumber(minimum, DECIMALS));
     }
 
-    /// The rule, where its figures can be read.
+    /// The rule; empty if its numbers are invalid.
     public Optional<SellPricing> rule() {
         Optional<BigDecimal> least = TypedNumber.parseUnambiguousAmount(floor);
         if (least.isEmpty() && !floor.isBlank()) {

@@ -4,19 +4,19 @@ import java.math.BigDecimal;
 import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.rates.ChargeTotalCheck;
 
-/// The charges of a rate held against its total.
+/// The comparison of a rate's charges with its total.
 public sealed interface SumCheck {
 
     /// They add up.
     record Agrees() implements SumCheck {}
 
-    /// The total still holds what is waived.
+    /// The total still includes the waived charges.
     record WaivedInside(BigDecimal waived) implements SumCheck {}
 
-    /// They do not add up; `difference` is the total less the sum.
+    /// They do not add up; `difference` is the total minus the sum.
     record Differs(BigDecimal difference) implements SumCheck {}
 
-    /// There is nothing to add, or a figure beyond belief.
+    /// There are no charges, or an amount is not plausible.
     record Unknown() implements SumCheck {}
 
     static SumCheck of(RateRow row) {

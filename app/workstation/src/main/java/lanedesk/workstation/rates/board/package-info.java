@@ -1,4 +1,4 @@
-/// The rates of a shipment as they were read, priced and ranked: plain types that know no toolkit.
+/// The rates of a shipment as loaded, priced and ranked: plain types without JavaFX.
 @NullMarked
 package lanedesk.workstation.rates.board;
 

@@ -6,7 +6,7 @@ import javafx.scene.paint.Paint;
 import javafx.scene.shape.Rectangle;
 import lanedesk.workstation.fx.layout.Visibility;
 
-/// The theme's colours for a canvas, which style sheets do not reach: invisible shapes carry them to it.
+/// The theme's colors for a canvas, which CSS does not reach: read from invisible shapes.
 final class ChartColours {
 
     final Rectangle chosen = swatch("chosen");

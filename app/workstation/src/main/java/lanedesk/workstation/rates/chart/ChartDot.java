@@ -7,7 +7,7 @@ import lanedesk.workstation.rates.board.RateRow;
 
 /// A rate's place on the chart.
 ///
-/// @param isBeyondScale whether its price is above the scale: it is drawn hollow at the upper edge
+/// @param isBeyondScale whether its price exceeds the scale: it is drawn hollow at the upper edge
 record ChartDot(RateRow row, double x, double y, boolean isBeyondScale) {
 
     static ChartDot of(RateRow row, PricedRates priced, ChartScale scale) {

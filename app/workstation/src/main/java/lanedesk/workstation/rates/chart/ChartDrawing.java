@@ -17,9 +17,9 @@ import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.rates.text.RateFormatter;
 
-/// Draws the chart of some rates: axes, what comes too late, the line of those that no other beats, dots and names.
+/// Draws the chart of rates: axes, the late area, the line through the non-dominated rates, dots and names.
 ///
-/// @param typeSize how much larger the type is than usual
+/// @param typeSize font scale relative to the default
 record ChartDrawing(
         GraphicsContext pen,
         ChartedRates chartedRates,
@@ -37,7 +37,7 @@ record ChartDrawing(
         return Font.font(Theme.FAMILY, size * typeSize);
     }
 
-    /// Says that there is nothing to draw.
+    /// Draws the text of an empty chart.
     void drawEmptyText(double width, double height) {
         pen.setFill(colours.muted.getFill());
         pen.setFont(font(Theme.BODY_SIZE));
@@ -93,7 +93,7 @@ record ChartDrawing(
                 .orElseGet(() -> rateFormatter.text("rates.chart.days", day));
     }
 
-    // Shades the days after the one by which the shipment must arrive.
+    // Shades the days after the must-deliver-by date.
     private void shadeLate(ChartScale scale) {
         DeliveryDates deliveries = chartedRates.priced().deliveries();
         LocalDate last = deliveries.mustDeliverBy();
@@ -162,9 +162,8 @@ record ChartDrawing(
         pen.fillOval(dot.x() - radius, dot.y() - radius, 2 * radius, 2 * radius);
     }
 
-    // Above the line that goes down to the right; with the price, or one of both alone, as there is room. What would
-    // lie
-    // over another name is left out; the tooltip still shows it.
+    // Names are drawn above the falling line; with the price, or only one of both, as space permits. A name that
+    // would overlap another is omitted; the tooltip still shows it.
     private void drawName(ChartDot dot, ChartScale scale, List<double[]> occupied) {
         String name = rateFormatter.carrierName(dot.row());
         String price = rateFormatter.amountText(chartedRates.priced().sellPrice(dot.row()));

@@ -6,9 +6,9 @@ import java.util.List;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 
-/// From days and dollars to pixels.
+/// Converts days and dollars to pixels.
 ///
-/// @param typeSize how much larger the type is than usual: the margins hold figures
+/// @param typeSize font scale relative to the default, since the margins contain text
 record ChartScale(
         int firstDay,
         int lastDay,
@@ -23,7 +23,7 @@ record ChartScale(
     private static final double TOP_MARGIN = 18;
     private static final double BOTTOM_MARGIN = 30;
 
-    /// @param rows one at least
+    /// @param rows at least one
     static ChartScale of(List<RateRow> rows, PricedRates priced, double width, double height, double type) {
         IntSummaryStatistics days =
                 rows.stream().mapToInt(ChartDot::transitDays).summaryStatistics();
@@ -37,8 +37,8 @@ record ChartScale(
         return new ChartScale(days.getMin(), days.getMax(), Math.max(0, low - room), high + room, width, height, type);
     }
 
-    // A few prices far above the rest, such as one truckload among many LTL rates, would press all others into
-    // a line.
+    // A few prices far above the rest, such as one truckload among many LTL rates, would compress all others into a
+    // line.
     private static double highestWithoutOutliers(double[] sorted) {
         double limit = 2 * sorted[sorted.length / 2];
         int inside = sorted.length;
@@ -73,7 +73,7 @@ record ChartScale(
                 : left() + span * (.08 + .78 * (day - firstDay) / (lastDay - firstDay));
     }
 
-    /// Half way from a day to the one behind it; the left edge before the first.
+    /// Half way between a day and the next; the left edge for a day before the first.
     double xOfDayEdge(int day) {
         return day < firstDay ? left() : (xOfDay(day) + xOfDay(Math.min(lastDay, day + 1))) / 2;
     }

@@ -6,10 +6,9 @@ import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
-/// Everything of a board that its chart depends on. Which rates are drawn follows from it; their order makes no
-/// difference.
+/// Everything of a board that its chart depends on. The drawn rates follow from it; their order does not matter.
 ///
-/// @param pinned those of which `filter` lets through no others, if it does
+/// @param pinned the pinned rates; if `filter` is for pinned rates only, it passes only these
 /// @param areRatesAwaited whether there is no quote yet
 public record ChartedRates(
         PricedRates priced,
@@ -26,12 +25,12 @@ public record ChartedRates(
         return row.equals(selectedRate);
     }
 
-    /// Whether its name stands beside it.
+    /// Whether its name is drawn beside its dot.
     boolean isNamed(RateRow row) {
         return isSelected(row) || priced.isLowest(row) || priced.isFastest(row) || priced.isBestValue(row);
     }
 
-    /// Whether it has a place on the chart.
+    /// Whether it has a position on the chart.
     boolean isInChart(RateRow row) {
         return row.days() != null && priced.isRanked(row) && priced.sellPrice(row) != null;
     }

@@ -21,9 +21,8 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// Sell price against transit days, or the days of delivery where they are known, one dot a rate, drawn on one canvas
-/// however many there are. Rates that another beats are grey; the others are joined by a line. A click selects the
-/// nearest, of those at one place the cheapest.
+/// Sell price by transit days, or by delivery date if known, one dot per rate, drawn on one canvas. Dominated rates
+/// are gray; the others are joined by a line. A click selects the nearest dot, the cheapest if several overlap.
 public final class RateChart extends Pane {
 
     private static final double MAX_CLICK_DISTANCE = 14;
@@ -42,7 +41,7 @@ public final class RateChart extends Pane {
     private int drawCount;
     private List<ChartDot> dots = List.of();
 
-    /// @param rows those in view, now and later
+    /// @param rows the observable visible rates
     public RateChart(List<RateRow> rows, ChartedRates shown, RateFormatter rateFormatter, Consumer<RateRow> select) {
         this.rows = rows;
         this.chartedRates = shown;
@@ -70,7 +69,7 @@ public final class RateChart extends Pane {
         setOnMouseExited(_ -> hideTooltip());
     }
 
-    // A label that is not seen has the size of the board's type.
+    // An invisible label has the board's font size.
     private double typeSize() {
         return body.getFont().getSize() / Theme.BODY_SIZE;
     }
@@ -99,7 +98,7 @@ public final class RateChart extends Pane {
     private @Nullable ChartDot nearestDot(MouseEvent event) {
         double nearest =
                 dots.stream().mapToDouble(dot -> dot.distance(event)).min().orElse(Double.MAX_VALUE);
-        // Where dots overlap a click means the cheapest rate.
+        // If dots overlap, a click selects the cheapest rate.
         return dots.stream()
                 .filter(dot -> dot.distance(event) <= Math.min(MAX_CLICK_DISTANCE, nearest + OVERLAP_DISTANCE))
                 .max(Comparator.comparingDouble(ChartDot::y))
@@ -130,7 +129,7 @@ public final class RateChart extends Pane {
         }
     }
 
-    /// Draws other rates, with the next frame and only where they differ from what is drawn.
+    /// Draws other rates in the next frame, if they differ from the drawn ones.
     public void show(ChartedRates newRates) {
         chartedRates = newRates;
         requestLayout();
@@ -174,7 +173,7 @@ public final class RateChart extends Pane {
         drawing.draw(dots, scale);
     }
 
-    /// Where the carrier's dot is, null where it has none.
+    /// The position of the carrier's dot; null if it has none.
     public @Nullable Point2D positionOf(String carrier) {
         return dots.stream()
                 .filter(dot -> dot.row().carrier().equals(carrier))

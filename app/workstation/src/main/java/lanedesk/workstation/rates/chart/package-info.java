@@ -1,4 +1,4 @@
-/// Rates drawn as dots, price against days.
+/// The chart of rates: price by days.
 @NullMarked
 package lanedesk.workstation.rates.chart;
 

@@ -24,7 +24,7 @@ import lanedesk.workstation.rates.compare.Comparison.Group;
 import lanedesk.workstation.rates.compare.Comparison.Line;
 import lanedesk.workstation.rates.text.RateFormatter;
 
-/// What the rates of a comparison are made of: their charges and their accessorials.
+/// The charges and accessorials of compared rates.
 final class ComparedCharges {
 
     private final ComparisonLines lines;
@@ -63,12 +63,12 @@ final class ComparedCharges {
                                         .toList()));
     }
 
-    /// What the charges of each part of a column come to.
+    /// The sums of the charges in each part of a column.
     BigDecimal[] parts(int column) {
         return parts.get(column);
     }
 
-    // Accessorials that are charged stand with their charges, and are taken from those that are left.
+    // Accessorials with a charge are listed with the charges and removed from the remaining ones.
     private List<Line> chargeLines(Map<String, NamedAccessorial> extras) {
         List<Line> found = new ArrayList<>();
         if (isDrayage) {

@@ -6,10 +6,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.workstation.rates.board.RateRow;
 
-/// Pinned rates side by side: groups of lines with one cell a rate.
+/// Pinned rates side by side: groups of lines with one cell per rate.
 ///
 /// @param columns the rates
-/// @param groups what is compared, from the terms down to the accessorials
+/// @param groups the compared values, from terms to accessorials
 public record Comparison(List<Column> columns, List<Group> groups) {
 
     public Comparison {
@@ -19,7 +19,7 @@ public record Comparison(List<Column> columns, List<Group> groups) {
 
     /// One rate.
     ///
-    /// @param parts what its price is made of: haul, fuel, the first extra, all others; empty where it is not known
+    /// @param parts the parts of its price: line haul, fuel, the first extra, all others; empty if unknown
     public record Column(RateRow row, List<BigDecimal> parts) {
 
         public BigDecimal total() {
@@ -27,10 +27,10 @@ public record Comparison(List<Column> columns, List<Group> groups) {
         }
     }
 
-    /// Lines under one heading, the first ones under none.
+    /// Lines under a heading; the first group has none.
     public record Group(String title, List<Line> lines) {
 
-        /// What is charged in a part of the price.
+        /// The name of a part of the price.
         public String partName(int part) {
             return lines.stream()
                     .filter(line -> line.part() == part)
@@ -39,10 +39,10 @@ public record Comparison(List<Column> columns, List<Group> groups) {
         }
     }
 
-    /// One kind of thing across the rates.
+    /// One value across the rates.
     ///
-    /// @param part which part of the price it is, from 1 to 4; 0 for none
-    /// @param isDifferent whether the rates differ in it
+    /// @param part the part of the price, from 1 to 4; 0 for none
+    /// @param isDifferent whether the rates have different values
     public record Line(String label, int part, List<Cell> cells, boolean isDifferent) {
 
         private String commonText() {
@@ -51,7 +51,7 @@ public record Comparison(List<Column> columns, List<Group> groups) {
             return sentence ? first.text() : label + " " + first.text();
         }
 
-        /// Whether it has a text that a fold must not hide.
+        /// Whether it has a text that folding must not hide.
         public boolean isAlwaysShown() {
             return isDifferent || cells.stream().anyMatch(cell -> cell.style() == CellStyle.STRONG);
         }
@@ -59,8 +59,8 @@ public record Comparison(List<Column> columns, List<Group> groups) {
 
     /// The value of one rate.
     ///
-    /// @param detail a quantity or a share, left of the figure
-    /// @param isBest whether no other rate is better, and one is worse
+    /// @param detail a quantity or share, left of the value
+    /// @param isBest whether no rate is better and at least one is worse
     public record Cell(String detail, String text, CellStyle style, boolean isBest) {
 
         static Cell of(String text, CellStyle look) {
@@ -68,23 +68,23 @@ public record Comparison(List<Column> columns, List<Group> groups) {
         }
     }
 
-    /// How it is shown.
+    /// The style of a cell.
     public enum CellStyle {
         PLAIN,
         STRONG,
-        /// A charge that is waived: struck through.
+        /// A waived charge: struck through.
         WAIVED,
-        /// To be thought of, for what stands beside.
+        /// With a warning beside it.
         CAUTION,
-        /// Not there, and nobody asked for it.
+        /// Not included and not requested.
         ABSENT,
-        /// Asked for and not there.
+        /// Requested but not included.
         MISSING,
         GOOD,
         BAD
     }
 
-    /// What all rates have in common, in one line; empty where that is nothing.
+    /// The values that all rates share, in one line; empty if there are none.
     public String sameValuesText() {
         return lines().filter(line -> !line.isAlwaysShown())
                 .map(Line::commonText)

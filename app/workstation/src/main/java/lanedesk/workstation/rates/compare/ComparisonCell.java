@@ -14,7 +14,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.compare.Comparison.Cell;
 import lanedesk.workstation.rates.text.RateFormatter;
 
-/// One cell of a comparison: a line's name, or a rate's value in it.
+/// One cell of the comparison: a line's name, or a rate's value.
 public final class ComparisonCell extends HBox {
 
     private ComparisonCell(Pos where) {
@@ -23,9 +23,9 @@ public final class ComparisonCell extends HBox {
         setMinWidth(0);
     }
 
-    /// The name of a line, with the colour of the part of the price that it is.
+    /// The name of a line, with the color of its part of the price.
     ///
-    /// @param amongParts whether lines of its group have such colours: then all their names begin at one edge
+    /// @param amongParts whether lines of its group have colors: then all names are indented equally
     public static ComparisonCell label(String text, int part, boolean amongParts) {
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_LEFT);
         if (amongParts) {
@@ -42,7 +42,7 @@ public final class ComparisonCell extends HBox {
         return cell;
     }
 
-    /// A bar at the right, as long as its price is against the dearest.
+    /// A right-aligned bar whose length is the price relative to the highest.
     public static ComparisonCell of(ShareBar bar, double length) {
         GridPane room = new GridPane();
         room.getColumnConstraints().addAll(percentColumn(1 - length), percentColumn(length));
@@ -65,7 +65,7 @@ public final class ComparisonCell extends HBox {
         return new ComparisonCell(Pos.CENTER_RIGHT);
     }
 
-    /// The value of one rate: a quantity left of the figure, a dot where it is the best of its line.
+    /// The value of one rate: a quantity left of the value, a dot if it is the best of its line.
     public static ComparisonCell of(Cell said, RateFormatter rateFormatter) {
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_RIGHT);
         cell.show(said, rateFormatter);
@@ -98,7 +98,7 @@ public final class ComparisonCell extends HBox {
         }
         switch (shown.style()) {
             case PLAIN, CAUTION, MISSING -> {
-                // as labels are
+                // cells are not focusable, like labels
             }
             case STRONG -> value.getStyleClass().add("ld-strong");
             case WAIVED -> {

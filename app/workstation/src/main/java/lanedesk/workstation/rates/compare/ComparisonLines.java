@@ -25,7 +25,7 @@ import lanedesk.workstation.rates.text.RateBadge;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// Writes the lines of a comparison.
+/// Creates the lines of a comparison.
 public final class ComparisonLines {
 
     static final String HIDDEN = "•••";
@@ -127,7 +127,7 @@ public final class ComparisonLines {
         return lines;
     }
 
-    // With what is to be thought of beside each figure, where anything is.
+    // Adds warnings beside the values, if there are any.
     private Line withWarnings(Line line, Function<RateRow, String> caution) {
         List<Cell> cells = new ArrayList<>();
         for (int index = 0; index < rates.size(); index++) {
@@ -166,7 +166,7 @@ public final class ComparisonLines {
                         .toList());
     }
 
-    // Values that are hidden are never called the same.
+    // Hidden values are never reported as equal.
     static Line line(String label, List<Cell> cells) {
         boolean isHidden = cells.stream().map(Cell::text).anyMatch(HIDDEN::equals);
         return new Line(
@@ -176,8 +176,8 @@ public final class ComparisonLines {
                 isHidden || cells.stream().map(Cell::text).distinct().count() > 1);
     }
 
-    // `most` where the highest value is the best, else the lowest. What is not known is neither, nor is what a rate
-    // states that can't be had.
+    // `most` if the highest value is the best, else the lowest. Unknown values are never the best, nor are values of
+    // a rate that cannot be booked.
     private <T extends Comparable<? super T>> Line line(
             String word, Function<RateRow, String> text, Function<RateRow, @Nullable T> value, boolean most) {
         Line plain = line(word, text);

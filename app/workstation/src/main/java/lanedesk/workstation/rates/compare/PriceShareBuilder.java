@@ -8,17 +8,17 @@ import java.util.function.IntFunction;
 import lanedesk.workstation.fx.ShareBar.BarShare;
 import lanedesk.workstation.rates.text.RateFormatter;
 
-/// What a price is made of, as the shares of a bar.
+/// Builds the shares of a price bar.
 public final class PriceShareBuilder {
 
     private static final BigDecimal HUNDRED = new BigDecimal(100);
 
     private PriceShareBuilder() {}
 
-    /// The shares of the parts that cost anything, each with its words.
+    /// The shares of the parts with an amount, each with its text.
     ///
-    /// @param parts the haul less its discount, fuel, the first extra, all others
-    /// @param name what is charged in a part, by its number from 1
+    /// @param parts line haul less discount, fuel, the first extra, all others
+    /// @param name the name of a part by its number, from 1
     public static List<BarShare> of(List<BigDecimal> parts, IntFunction<String> name, RateFormatter rateFormatter) {
         BigDecimal all = parts.stream().filter(part -> part.signum() > 0).reduce(BigDecimal.ZERO, BigDecimal::add);
         List<BarShare> shares = new ArrayList<>();

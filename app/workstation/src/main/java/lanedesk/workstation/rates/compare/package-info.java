@@ -1,4 +1,4 @@
-/// Rates side by side: their lines aligned, and the cells that show them.
+/// The comparison: aligned lines and the cells that show them.
 @NullMarked
 package lanedesk.workstation.rates.compare;
 

@@ -6,8 +6,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.rates.board.RateRow;
 
-/// How the table shares the height of the board with what stands beneath it. Where the window is too low for both, the
-/// chart goes: the rates and the way on must stay in sight.
+/// Divides the height of the board between the table and the content below. If the window is too low for both, the
+/// chart is hidden: the rates and the book button must stay visible.
 public final class BoardHeights {
 
     private static final int FEW_ROWS = 12;
@@ -19,9 +19,9 @@ public final class BoardHeights {
 
     private BoardHeights() {}
 
-    /// A short table leaves its room to what stands beneath; beneath a long one the chart is low where the window is.
+    /// A short table leaves its space to the content below; below a long table the chart shrinks with the window.
     ///
-    /// @param rows how many there are, or are made room for while they are on their way
+    /// @param rows number of rows, or of placeholder rows while loading
     /// @param charted whether there is anything to chart
     public static void distributeHeight(
             VBox side, TableView<RateRow> table, int rows, Region chartCard, Region conditionsCard, boolean charted) {

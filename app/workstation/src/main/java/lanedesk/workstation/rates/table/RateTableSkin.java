@@ -7,15 +7,15 @@ import javafx.scene.control.skin.VirtualFlow;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.rates.board.RateRow;
 
-/// The table's usual skin, but a row that is given another rate is not styled anew from top to bottom. Most rates look
-/// alike, and what does look different marks itself; styling every cell of every row in view was a third of a sort.
+/// The default table skin, except that a row with a new rate is not restyled completely. Most rates look alike, and
+/// differing cells set their own style; restyling all visible cells took a third of the time of a sort.
 public final class RateTableSkin extends TableViewSkin<RateRow> {
 
     public RateTableSkin(TableView<RateRow> table) {
         super(table);
     }
 
-    /// Brings a row wholly into view that an edge of the table cuts.
+    /// Scrolls so that a partly visible row is fully visible.
     public void showRowWhole(int index) {
         VirtualFlow<TableRow<RateRow>> flow = getVirtualFlow();
         TableRow<RateRow> first = flow.getFirstVisibleCell();

@@ -9,10 +9,10 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.rates.board.RateRow;
 
-/// Stands for the rates while they are on their way: rows as high as theirs, and a bone where each value will be.
+/// Placeholder rows shown while rates are loading: as high as real rows, with a gray bar per value.
 public final class SkeletonRates extends VBox {
 
-    /// How many are made room for: what a table shows without scrolling in a usual window.
+    /// Number of placeholder rows: what fits a typical window without scrolling.
     public static final int ROW_COUNT = 8;
 
     private static final double BAR_WIDTH_SHARE = 0.6;

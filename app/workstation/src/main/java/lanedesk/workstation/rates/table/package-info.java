@@ -1,4 +1,4 @@
-/// How the table of rates looks and shares its room, whatever rates are in it.
+/// Look and height of the rates table, independent of its rates.
 @NullMarked
 package lanedesk.workstation.rates.table;
 

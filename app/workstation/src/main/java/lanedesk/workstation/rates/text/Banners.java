@@ -18,7 +18,7 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.wire.UnreadableFieldsText;
 import org.jspecify.annotations.Nullable;
 
-/// The banners above the rates: they are stale, all over, booked, or changed since the quote before.
+/// The banners above the rates: outdated, all expired, booked, or changed since the previous quote.
 public final class Banners {
 
     private static final int MAX_NAMED_MISSING = 3;
@@ -34,7 +34,7 @@ public final class Banners {
 
     /// One banner: its text, urgency and action.
     ///
-    /// @param texts the whole one, then ever shorter ones
+    /// @param texts the full text, then shorter versions
     public record Banner(List<String> texts, Tone tone, List<BannerAction> actions) {
         Banner(String text, Tone tone, BannerAction... ways) {
             this(List.of(text), tone, List.of(ways));
@@ -49,9 +49,9 @@ public final class Banners {
         }
     }
 
-    /// Returns the current banners, most urgent first.
+    /// The current banners, most urgent first.
     ///
-    /// @param requote what a re-quote keeps, null until it was chosen
+    /// @param requote what a re-quote keeps; null until chosen
     public static List<Banner> of(
             BoardSnapshot shown, @Nullable RequotePricePolicy requote, RateFormatter rateFormatter, Instant now) {
         List<Banner> banners = new ArrayList<>();
@@ -76,7 +76,7 @@ public final class Banners {
         if (!changes.isEmpty() && !over) {
             banners.add(comparisonBanner(changes, requote, shown, rateFormatter));
         } else if (shown.isBusy() && !over && !shown.isOutdated()) {
-            // in the place of the banners of the new ones
+            // in place of the banners of the new rates
             banners.add(new Banner(rateFormatter.text("rates.banner.asked"), Tone.ACCENT));
         }
         return banners;
@@ -90,7 +90,7 @@ public final class Banners {
                 rateFormatter.texts());
     }
 
-    // Nothing is wrong with a booking whose answer is awaited.
+    // A booking whose answer is awaited is no problem.
     private static Optional<Banner> bookingBanner(BoardSnapshot shown, RateFormatter rateFormatter) {
         Optional<RateRow.ExistingBooking> taken = shown.rates().rows().stream()
                 .flatMap(row -> Optional.ofNullable(row.taken()).stream())
@@ -143,7 +143,7 @@ public final class Banners {
         return changes.stream().map(text -> rateFormatter.text(key, text)).toList();
     }
 
-    // With fewer and fewer names of those that are gone.
+    // Each version names fewer of the missing carriers.
     private static List<String> changeTexts(BoardSnapshot shown, RateFormatter rateFormatter) {
         Board board = shown.board();
         if (!board.isCompared()) {
@@ -199,7 +199,7 @@ public final class Banners {
                 .toList();
     }
 
-    // While buy figures are hidden a kept price is unchanged, whatever became of the buy rate.
+    // While buy amounts are hidden, a carried-over price counts as unchanged, whatever the buy rate.
     private static long countOfChanges(BoardSnapshot shown, int sign) {
         return shown.rates().rows().stream()
                 .filter(row -> {

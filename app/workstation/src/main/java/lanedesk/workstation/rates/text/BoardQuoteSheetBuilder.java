@@ -38,7 +38,7 @@ import lanedesk.workstation.rates.board.RateSource;
 import lanedesk.workstation.rates.board.ShipmentSummary;
 import org.jspecify.annotations.Nullable;
 
-/// Makes the quote sheet of rates of one board, in the words of its reader.
+/// Builds the quote sheet for rates of one board in the customer's language.
 public final class BoardQuoteSheetBuilder {
 
     private final Board board;
@@ -46,7 +46,7 @@ public final class BoardQuoteSheetBuilder {
     private final PricedRates rates;
     private final RateFormatter rateText;
 
-    /// @param rows those that [#offerableRates] returns
+    /// @param rows rates from [#offerableRates]
     public BoardQuoteSheetBuilder(Board board, List<RateRow> rows, PricedRates rates, RateFormatter rateFormatter) {
         this.board = board;
         this.rows = rows;
@@ -54,7 +54,7 @@ public final class BoardQuoteSheetBuilder {
         this.rateText = rateFormatter;
     }
 
-    /// Those that have a price, can be booked as they stand and are not over.
+    /// The rates that have a price, can be booked and are not expired.
     public static List<RateRow> offerableRates(List<RateRow> rows, PricedRates rates, Instant now) {
         return rows.stream()
                 .filter(row -> rates.sellPrice(row) != null
@@ -63,11 +63,11 @@ public final class BoardQuoteSheetBuilder {
                 .toList();
     }
 
-    /// The sheet.
+    /// Builds the sheet.
     ///
     /// @param quote the quote of the first of the rates
-    /// @param validUntil until when every price holds; null where no end is stated
-    /// @param sideBySide whether its pages have the rates beside each other
+    /// @param validUntil end of validity of all prices; null if not stated
+    /// @param sideBySide whether the rates are printed side by side
     public QuoteSheet createSheet(
             SavedQuote quote,
             CustomerDocumentStyle documentStyle,
@@ -112,7 +112,7 @@ public final class BoardQuoteSheetBuilder {
         return OfferedPrices.withRateValidity(offered, ShipmentSummaryFormatter.freightText(board.summary(), rateText));
     }
 
-    // Returns the facts that the days of delivery are estimated from.
+    // The facts that the delivery dates are estimated from.
     private List<Fact> dateFacts() {
         List<Fact> days = new ArrayList<>();
         LocalDate pickup = rates.deliveries().pickup();
@@ -187,7 +187,7 @@ public final class BoardQuoteSheetBuilder {
                 + (board.summary().isMetric() ? " m³" : " ft³");
     }
 
-    // Returns what every price includes.
+    // The services that every price includes.
     private List<String> includedServices(SavedQuote quote) {
         List<String> included = new ArrayList<>(servicesOfRate(quote, rows.getFirst()));
         rows.forEach(row -> included.retainAll(servicesOfRate(quote, row)));
@@ -212,7 +212,7 @@ public final class BoardQuoteSheetBuilder {
                                 && IncludedServices.isInsured(otr.request(), rate));
     }
 
-    // That no price holds an insurance, or that it was asked for and no charge shows it.
+    // States that the prices include no insurance, or that it was requested but no charge shows it.
     private String insuranceRemark(SavedQuote quote) {
         if (!(quote instanceof SavedQuote.Otr otr) || isInsured(quote)) {
             return "";
@@ -269,7 +269,7 @@ public final class BoardQuoteSheetBuilder {
                 .toList();
     }
 
-    // A remark on a charge that every price includes already would read as a further charge.
+    // A remark on a charge that every price already includes would read as an additional charge.
     private boolean isOnSheet(MarketCondition condition) {
         String text = condition.text().text().toLowerCase(Locale.ROOT);
         return condition.text().kind() == MarketText.Kind.REMARK

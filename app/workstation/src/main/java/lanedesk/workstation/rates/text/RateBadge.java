@@ -2,5 +2,5 @@ package lanedesk.workstation.rates.text;
 
 import lanedesk.workstation.fx.theme.Tone;
 
-/// A short word beside a rate.
+/// A short label beside a rate.
 public record RateBadge(String text, Tone tone) {}

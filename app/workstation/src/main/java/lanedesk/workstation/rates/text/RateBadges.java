@@ -10,7 +10,7 @@ import lanedesk.workstation.quoting.RateFault;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 
-/// The badges of rates, each in a word or two.
+/// Creates the badges of rates, a word or two each.
 final class RateBadges {
 
     private static final int MAX_BADGE_LENGTH = 18;
@@ -21,7 +21,7 @@ final class RateBadges {
         this.rateText = rateFormatter;
     }
 
-    /// Returns the badges of a rate, most important first.
+    /// The badges of a rate, most important first.
     List<RateBadge> badgesOf(RateRow row, PricedRates rates, Instant now) {
         List<RateBadge> badges = new ArrayList<>();
         RateRow.ExistingBooking existingBooking = row.taken();
@@ -83,7 +83,7 @@ final class RateBadges {
                 : new RateBadge(rateText.text("rates.badge.unknown"), Tone.DANGER);
     }
 
-    /// By how many days a rate comes too late; empty where it does not.
+    /// How many days a rate arrives too late; empty if it does not.
     Optional<RateBadge> lateBadge(RateRow row, PricedRates rates) {
         Long spare = rates.daysToSpare(row);
         return spare == null || spare >= 0

@@ -32,7 +32,7 @@ import lanedesk.workstation.rates.board.ShipmentSummary;
 import lanedesk.workstation.rates.board.SumCheck;
 import org.jspecify.annotations.Nullable;
 
-/// How rates are put into words and figures.
+/// Formats rates as text.
 public final class RateFormatter {
 
     public static final String NONE = "–";
@@ -48,8 +48,8 @@ public final class RateFormatter {
     private final RateBadges badges = new RateBadges(this);
     private final Map<LocalDate, String> days = new ConcurrentHashMap<>();
 
-    /// @param packageNames the service's name of one of its package types, empty where not known
-    /// @param zones the time zone of a place where it is known
+    /// @param packageNames the service's name of a package type; empty if unknown
+    /// @param zones the time zone of a place, if known
     public RateFormatter(
             Texts texts,
             Formats formats,
@@ -64,23 +64,23 @@ public final class RateFormatter {
         profits = new ProfitFormatter(texts, formats);
     }
 
-    /// The same for readers of another language.
+    /// Same for another language.
     public RateFormatter withLanguage(Language language) {
         return new RateFormatter(
                 texts.withLanguage(language), formats.withLanguage(language), accessorialNames, packageNames, zones);
     }
 
-    /// The time zone of a place where it is known.
+    /// The time zone of a place, if known.
     public Optional<ZoneId> timeZone(Place place) {
         return zones.apply(place);
     }
 
-    /// The time zone of the end of prices and of the pickup.
+    /// The time zone for price expiry and pickup.
     public ZoneId customerZone(ShipmentSummary line) {
         return new CustomerZones(zones, formats.zone()).of(line.customerLocation());
     }
 
-    /// Returns the package of goods, by the service's number; empty where it is not known.
+    /// The name of a package type by the service's id; empty if unknown.
     public String packageName(long packageType) {
         return serviceTerm(packageNames.apply(packageType));
     }
@@ -93,17 +93,17 @@ public final class RateFormatter {
         return formats;
     }
 
-    /// Returns the buy rate with the basis it has where that is an assumption.
+    /// The buy rate, with its fuel basis if that is an assumption.
     public String buyLongText(RateRow row) {
         return profits.buyText(row.rateCost());
     }
 
-    /// Returns the profit of a sell price with the dollar sign.
+    /// The profit of a sell price with the dollar sign.
     public String profitLongText(RateRow row, SellPrice.Priced price) {
         return profits.profitText(row.rateCost(), price.sell());
     }
 
-    /// That its price loses, and by how much; empty where it does not.
+    /// States that the price is below cost and by how much; empty if it is not.
     public String lossText(RateRow row, PricedRates rates) {
         BigDecimal sell = rates.sellPrice(row);
         return sell == null ? "" : profits.lossText(row.rateCost(), sell, false);
@@ -113,12 +113,12 @@ public final class RateFormatter {
         return texts.text(key, arguments);
     }
 
-    /// The carrier, or for drayage, which names none, the rate's number.
+    /// The carrier, or for drayage the rate's number.
     public String carrierName(RateRow row) {
         return row.carrier().isBlank() ? text("rates.unnamed", Long.toString(row.rateNumber())) : row.carrier();
     }
 
-    /// Returns the same for a table, whose heading names a drayage rate's number already.
+    /// Same for a table whose heading already says that it is a drayage rate number.
     public String textUnderHeading(RateRow row) {
         return row.carrier().isBlank() && row.drayageAmounts() != null
                 ? Long.toString(row.rateNumber())
@@ -130,26 +130,26 @@ public final class RateFormatter {
         return texts.has(key) ? text(key) : PlainText.toLine(mode);
     }
 
-    /// The day on which a rate delivers, `Tue Dec 1`; where it is not known, after how many days it does.
+    /// The delivery date of a rate, `Tue Dec 1`; if unknown, its transit days.
     public String deliveryText(RateRow row, PricedRates rates) {
         LocalDate day = rates.deliveryDate(row);
         return day == null ? transitText(row) : dayText(day);
     }
 
-    /// Formats a day with its weekday, as short as it is unambiguous.
+    /// A date with its weekday, as short as unambiguous.
     public String dayText(LocalDate day) {
         return days.computeIfAbsent(
                 day, asked -> formats.formatWeekdayDate(asked).replace(",", "").replace(' ', NO_BREAK_SPACE));
     }
 
-    /// Returns how many days a rate travels, in short for columns.
+    /// The transit days of a rate, abbreviated for columns.
     public String transitText(RateRow row) {
         return row.days() == null ? NONE : text("rates.days.short", row.days());
     }
 
-    /// That a rate is over before it can be picked up; empty where it is not.
+    /// States that a rate expires before the pickup; empty if it does not.
     ///
-    /// @param zone that of the pickup
+    /// @param zone time zone of the pickup
     public String expiresBeforePickupText(RateRow row, PricedRates rates, ZoneId zone) {
         LocalDate pickup = rates.deliveries().pickup();
         return pickup != null
@@ -159,7 +159,7 @@ public final class RateFormatter {
                 : "";
     }
 
-    /// The mode where there is little room.
+    /// The abbreviated mode.
     public String shortModeName(String mode) {
         String key = "rates.mode.short." + mode;
         return texts.has(key) ? text(key) : modeName(mode);
@@ -169,14 +169,14 @@ public final class RateFormatter {
         return row.isDrayage() ? text("rates.prenotice", row.service()) : row.service();
     }
 
-    /// Returns an amount with the dollar sign; what is no figure of money is shown as it came.
+    /// An amount with the dollar sign; a value that is not an amount is shown as received.
     public String moneyText(@Nullable BigDecimal amount) {
         return amount == null || isZeroOrMissing(amount)
                 ? NONE
                 : DecimalLimits.isInRange(amount) ? formats.formatMoney(amount) : amount.toString();
     }
 
-    /// Without the sign, for columns.
+    /// An amount without the dollar sign, for columns.
     public String amountText(@Nullable BigDecimal amount) {
         return amount == null || isZeroOrMissing(amount)
                 ? NONE
@@ -187,18 +187,18 @@ public final class RateFormatter {
         return amount.compareTo(DecimalLimits.UNREADABLE) == 0;
     }
 
-    /// Returns a difference of amounts with its sign.
+    /// A signed difference of amounts.
     public String differenceText(@Nullable BigDecimal amount) {
         return amount == null ? NONE : (amount.signum() > 0 ? "+" : "") + amountText(amount);
     }
 
-    /// A price's difference from the last one: a bare zero would read as what it costs now.
+    /// A price's difference from the last one: a bare zero would look like the current price.
     public String changeSinceText(BigDecimal difference) {
         return difference.signum() == 0 ? text("rates.detail.last.same") : differenceText(difference);
     }
 
-    /// Formats the change of a price against the quote before, for columns; where it is kept or given by hand,
-    /// that of the carrier's.
+    /// The change of a price since the previous quote, for columns; of the carrier's cost if the price is carried
+    /// over or typed by hand.
     public String changeText(RateRow row, PricedRates rates, boolean hidden) {
         String difference = differenceText(rates.changeSincePreviousQuote(row));
         if (!rates.isPriceCarriedOver(row)) {
@@ -220,7 +220,7 @@ public final class RateFormatter {
         };
     }
 
-    /// The end of a rate in a sentence, by the clocks of a zone.
+    /// The expiry of a rate as a sentence, in a time zone.
     public String longExpiryText(RateRow row, Instant now, ZoneId zone) {
         return switch (row.expiry()) {
             case Expiry.At(Instant validityEnd, String _) ->
@@ -236,7 +236,7 @@ public final class RateFormatter {
         };
     }
 
-    /// The exact moment and the service's own words, for hovering.
+    /// The exact expiry and the service's own text, for tooltips.
     public String exactExpiryText(RateRow row) {
         return switch (row.expiry()) {
             case Expiry.At(Instant validityEnd, String was) ->
@@ -252,15 +252,15 @@ public final class RateFormatter {
                 && Duration.between(now, validityEnd).compareTo(SOON_BEFORE_EXPIRY) <= 0;
     }
 
-    /// A word of the service in the reader's language where it is a known one.
+    /// A known term of the service in the user's language; other terms unchanged.
     public String serviceTerm(String text) {
         return texts.serviceText(text);
     }
 
-    /// The same words with a mark in the place of each amount of money, while buy figures are hidden: a service may
-    /// write the price of a mile into the name of a charge. Feet, pounds and miles stay.
+    /// The text with amounts of money masked while buy amounts are hidden: a service may include the price per mile
+    /// in the name of a charge. Feet, pounds and miles stay.
     ///
-    /// @param rates those whose amounts the words may state without a currency
+    /// @param rates rates whose amounts may occur in the text without a currency
     public static String withoutAmounts(String text, List<RateRow> rates) {
         return IncludedServices.withoutAmounts(
                 text,
@@ -271,22 +271,22 @@ public final class RateFormatter {
                         .toList());
     }
 
-    /// Names what prices include, in the language of these texts.
+    /// The names of what prices include, in this language.
     IncludedServices priceContents() {
         return new IncludedServices(texts, formats, accessorialNames);
     }
 
-    /// The service's name for people, or its code taken apart.
+    /// The service's display name, or its code split into words.
     public String accessorialName(NamedAccessorial accessorial) {
         return accessorialNames.nameOf(accessorial, texts);
     }
 
-    /// The same of a charge that is named without a type.
+    /// Same for a charge without an accessorial type.
     public String accessorialName(String text) {
         return accessorialName(new NamedAccessorial(text, null));
     }
 
-    /// How the charges compare with the total; without a figure while buy figures are hidden.
+    /// How the charges compare with the total; without amounts while buy amounts are hidden.
     public String sumCheckText(SumCheck check, boolean hidden) {
         return switch (check) {
             case SumCheck.Agrees _ -> text("rates.sum.agrees");
@@ -298,12 +298,12 @@ public final class RateFormatter {
         };
     }
 
-    /// Returns the badges of a rate, most important first.
+    /// The badges of a rate, most important first.
     public List<RateBadge> badges(RateRow row, PricedRates rates, Instant now) {
         return badges.badgesOf(row, rates, now);
     }
 
-    /// By how many days a rate comes too late; empty where it does not.
+    /// How many days a rate arrives too late; empty if it does not.
     public Optional<RateBadge> lateBadge(RateRow row, PricedRates rates) {
         return badges.lateBadge(row, rates);
     }

@@ -19,7 +19,7 @@ import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 import org.jspecify.annotations.Nullable;
 
-/// The quote sheets of single rates that are offered beside their board. Called inside jobs.
+/// Builds quote sheets of single rates that are offered outside their board. Runs in background tasks.
 public final class RateQuoteSheetBuilder {
 
     private final BoardService boards;
@@ -34,9 +34,9 @@ public final class RateQuoteSheetBuilder {
         this.clock = clock;
     }
 
-    /// The sheet of one rate at its offered price. The days of the shipment belong to its tab and are not on it.
+    /// The sheet of one rate at its offered price. The shipment's dates belong to its tab and are not on the sheet.
     ///
-    /// @param validUntil until when the price holds; null where no end is stated
+    /// @param validUntil end of validity of the price; null if not stated
     public QuoteSheet createSheet(
             OfferedRate offered, @Nullable Instant validUntil, CustomerDocumentStyle documentStyle) {
         Board board = boards.loadBoard(List.of(offered.quote()));

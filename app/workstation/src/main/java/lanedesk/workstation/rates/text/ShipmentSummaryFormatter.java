@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import lanedesk.workstation.rates.board.ShipmentSummary;
 
-/// The shipment's line in words.
+/// Formats the shipment's summary line.
 public final class ShipmentSummaryFormatter {
 
     private ShipmentSummaryFormatter() {}
 
-    /// Pieces, weight, volume, hazard; then the distance; then what was asked for, which may be long.
+    /// Pieces, weight, volume, hazmat; then the distance; then the requested accessorials, which may be long.
     public static List<String> facts(ShipmentSummary line, RateFormatter rateFormatter) {
         List<String> facts = new ArrayList<>();
         List<String> freight = new ArrayList<>();
@@ -55,8 +55,8 @@ public final class ShipmentSummaryFormatter {
         return text + ", " + rateFormatter.formats().formatNumber(line.weight(), 1) + (line.isMetric() ? " kg" : " lb");
     }
 
-    /// The container, and whether it is cooled where its type says otherwise: `40′ Dry container · reefer`; empty over
-    /// the road.
+    /// The container, and whether it is refrigerated if that differs from its type: `40′ Dry container · reefer`;
+    /// empty for OTR.
     public static String containerText(ShipmentSummary line, RateFormatter rateFormatter) {
         ShipmentSummary.Container container = line.container();
         if (container == null) {

@@ -18,13 +18,13 @@ sealed interface VariantAnswer {
     /// Rates were not requested.
     record NotRequested() implements VariantAnswer {}
 
-    /// It is asked for, or waits for its turn.
+    /// The rates are requested, or the request is queued.
     record Requesting() implements VariantAnswer {}
 
     /// It was answered, perhaps without a rate.
     ///
-    /// @param quoteIds the journal's ids
-    /// @param rates to be priced anew at `nextExpiry`, when the first of them expires
+    /// @param quoteIds journal ids of the quotes
+    /// @param rates must be repriced at `nextExpiry`, when the first rate expires
     record Rated(List<UUID> quoteIds, QuotedRates quoted, PricedRates rates, Instant nextExpiry)
             implements VariantAnswer {
 
@@ -49,7 +49,7 @@ sealed interface VariantAnswer {
                     && rates.rows().stream().allMatch(row -> row.expiry() instanceof Expiry.At);
         }
 
-        /// Returns the sell price of the lowest, null where there is none.
+        /// The lowest sell price; null if there is none.
         @Nullable
         BigDecimal lowestSellPrice() {
             RateRow lowest = lowestRate();
@@ -57,6 +57,6 @@ sealed interface VariantAnswer {
         }
     }
 
-    /// No answer came.
+    /// The request failed.
     record Failed(ErrorMessage problem) implements VariantAnswer {}
 }

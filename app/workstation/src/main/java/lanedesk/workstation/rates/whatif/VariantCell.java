@@ -7,7 +7,7 @@ import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.TruncatableText;
 import org.jspecify.annotations.Nullable;
 
-/// One cell of a variant: its words, or a bone where they will stand once it is answered.
+/// One cell of a variant: its text, or a placeholder while it is being requested.
 final class VariantCell extends TableCell<VariantRow, VariantRow> {
 
     private static final PseudoClass CHEAPER = PseudoClass.getPseudoClass("cheaper");

@@ -16,7 +16,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Asks for variants, two at a time. Belongs to the FX thread.
+/// Requests the rates of variants, two at a time. Belongs to the FX thread.
 final class VariantRequests {
 
     private static final int MAX_CONCURRENT = 2;
@@ -29,8 +29,8 @@ final class VariantRequests {
     private final Map<ShipmentVariant, TaskHandle> running = new HashMap<>();
     private int requested;
 
-    /// @param job requests one; made on the FX thread
-    /// @param answered receives the result of each, and which were not requested where it was stopped
+    /// @param job requests one variant; created on the FX thread
+    /// @param answered receives each result, and after a stop the variants that were not requested
     VariantRequests(
             TaskRunner runner,
             ErrorMessages problems,
@@ -42,17 +42,17 @@ final class VariantRequests {
         this.onAnswer = answered;
     }
 
-    /// How many were asked for last; 0 while none is on its way.
+    /// Number of variants in the current run; 0 while none runs.
     int requested() {
         return remaining() == 0 ? 0 : requested;
     }
 
-    /// Returns how many of the variants asked for have no answer yet.
+    /// Number of variants in the current run without an answer yet.
     int remaining() {
         return waiting.size() + running.size();
     }
 
-    /// Asks for these, in their order.
+    /// Requests these variants in order.
     void request(List<ShipmentVariant> wanted) {
         requested = wanted.size();
         waiting.addAll(wanted);
@@ -86,7 +86,7 @@ final class VariantRequests {
         onAnswer.accept(variant, answer);
     }
 
-    /// Stops the asking; what was answered stays.
+    /// Stops the requests; answers that arrived stay.
     void cancel() {
         List<ShipmentVariant> stopped = new ArrayList<>(running.keySet());
         stopped.addAll(waiting);

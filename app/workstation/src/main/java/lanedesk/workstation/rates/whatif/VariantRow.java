@@ -3,7 +3,7 @@ package lanedesk.workstation.rates.whatif;
 import lanedesk.freight.variant.VariantChange;
 import lanedesk.workstation.desk.ShipmentVariant;
 
-/// A variant and what is known of its rates.
+/// A variant and the state of its rates.
 record VariantRow(ShipmentVariant variant, VariantAnswer answer) {
 
     VariantChange change() {

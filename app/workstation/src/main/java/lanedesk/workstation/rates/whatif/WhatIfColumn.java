@@ -18,7 +18,7 @@ enum WhatIfColumn {
         this.defaultText = usual;
     }
 
-    /// Returns a text about as long as an answer.
+    /// A text of typical length for an answer.
     String defaultText() {
         return defaultText;
     }

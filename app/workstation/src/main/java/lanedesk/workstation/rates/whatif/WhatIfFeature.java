@@ -17,7 +17,7 @@ import lanedesk.workstation.rates.board.BoardService;
 import lanedesk.workstation.work.TaskRunner;
 import lanedesk.workstation.workspace.AppServices;
 
-/// Makes the pages of variants; what was answered is kept as long as its shipment.
+/// Creates the pages of variants; answers are kept as long as their shipment.
 public final class WhatIfFeature {
 
     private final BoardService boards;
@@ -29,7 +29,7 @@ public final class WhatIfFeature {
     private final Consumer<Confirmation> confirm;
     private final Map<Shipment, Map<Object, VariantAnswer.Rated>> cachedAnswers = new WeakHashMap<>();
 
-    /// @param confirm shows the question before a variant becomes the shipment
+    /// @param confirm shows the confirmation before a variant replaces the shipment
     public WhatIfFeature(
             BoardService boards,
             BuyRateVisibility buyRateVisibility,
@@ -47,9 +47,9 @@ public final class WhatIfFeature {
         this.confirm = confirm;
     }
 
-    /// The variants of a shipment whose form is whole.
+    /// The variants of a shipment whose form is complete.
     ///
-    /// @param pricing what rates are priced by now
+    /// @param pricing current pricing of rates
     public Screen screen(Shipment shipment, Supplier<BoardPricing> pricing) {
         return new WhatIfView(model(shipment, pricing), whatIfFormatter, confirm);
     }

@@ -19,7 +19,7 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.whatif.VariantAnswer.Rated;
 import org.jspecify.annotations.Nullable;
 
-/// How variants and their prices are put into words and figures.
+/// Formats variants and their prices as text.
 record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessorialNames) {
 
     static final String NONE = "–";
@@ -56,7 +56,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         return lowest == null ? NONE : amountText(lowest.rateCost().buy());
     }
 
-    /// Dollars more than the shipment as it is, with its sign.
+    /// A signed difference in dollars from the unchanged shipment.
     String differenceText(@Nullable BigDecimal dollars) {
         return dollars == null ? NONE : (dollars.signum() > 0 ? "+" : "") + amountText(dollars);
     }
@@ -65,10 +65,10 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         return dollars == null ? NONE : formats.formatAmount(dollars);
     }
 
-    /// Returns the carrier of the lowest rate, and its mode where that is not the shipment's; for drayage, which
-    /// names no carrier, the rate's number.
+    /// The carrier of the lowest rate, and its mode if that differs from the shipment's; for drayage the rate's
+    /// number.
     ///
-    /// @param itself the shipment as it is, null while its rates are not known
+    /// @param itself the answer for the unchanged shipment; null while unknown
     String carrierText(VariantRow row, @Nullable Rated itself) {
         RateRow lowest = lowestRate(row);
         if (lowest == null) {
@@ -88,8 +88,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         return texts.has(key) ? texts.text(key) : PlainText.toLine(rate.mode());
     }
 
-    /// Returns the day of delivery, or if unknown the days on the road; for drayage the notice that the rate
-    /// needs.
+    /// The delivery date, or if unknown the transit days; for drayage the pre-notice.
     String transitText(VariantRow row) {
         RateRow lowest = lowestRate(row);
         if (lowest == null || !(row.answer() instanceof Rated rated)) {
@@ -109,9 +108,9 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         return row.answer() instanceof Rated rated ? rated.lowestRate() : null;
     }
 
-    /// Why there is no rate, or what is to be known of the lowest.
+    /// Why there is no rate, or a remark on the lowest one.
     ///
-    /// @param itself the shipment as it is, null while its rates are not known
+    /// @param itself the answer for the unchanged shipment; null while unknown
     String remarkText(VariantRow row, @Nullable Rated itself, Instant now) {
         return switch (row.answer()) {
             case VariantAnswer.NotRequested _, VariantAnswer.Requesting _ -> nearestWarehouseText(row.change());
@@ -177,7 +176,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         return texts.text(key, variantName(row.change()), formats.formatMoney(difference.abs()));
     }
 
-    /// Asks whether a variant is to be the shipment.
+    /// Asks whether a variant should replace the shipment.
     Confirmation confirmationOf(VariantRow row, Runnable take) {
         return new Confirmation(
                 texts.text("whatif.take.title", variantName(row.change())),

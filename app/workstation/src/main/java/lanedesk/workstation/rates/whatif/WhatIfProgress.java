@@ -1,10 +1,10 @@
 package lanedesk.workstation.rates.whatif;
 
-/// How far the asking for rates of variants is.
+/// Progress of the requests for variants.
 ///
-/// @param toRequest how many requests asking would send
-/// @param answeredCount how many of those that were asked for last have ended
-/// @param requestedCount how many were asked for last; 0 while none is on its way
+/// @param toRequest number of requests that would be sent
+/// @param answeredCount number of completed requests of the current run
+/// @param requestedCount number of requests of the current run; 0 while none runs
 record WhatIfProgress(int toRequest, int answeredCount, int requestedCount) {
 
     boolean isRequesting() {

@@ -29,7 +29,7 @@ import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Screen;
 import org.jspecify.annotations.Nullable;
 
-/// The variants of a shipment side by side, line by line: what each would cost, and one of them taken.
+/// The variants of a shipment as a table: what each would cost, with an action to apply one.
 final class WhatIfView implements Screen {
 
     private static final String HIDDEN = "•••";
@@ -37,7 +37,7 @@ final class WhatIfView implements Screen {
     private final WhatIfViewModel model;
     private final WhatIfFormatter whatIfFormatter;
     private final Consumer<Confirmation> confirm;
-    /// Keys repeated to ask again must not act on the row that was answered in the meantime.
+    /// Keys held down for a new request must not act on the row that was answered meanwhile.
     private final ActivationGuard guard = new ActivationGuard(() -> {});
 
     private final Parent root;
@@ -79,7 +79,7 @@ final class WhatIfView implements Screen {
                 model.buyRateVisibility().hiddenProperty().subscribe(_ -> whatIfTable.refresh()));
     }
 
-    // An answered row is a new item, which the table would deselect. Its difference depends on two rows, itself and
+    // An answered row is a new item, which the table would deselect. Its difference depends on two rows, its own and
     // the first.
     private void onAnswered() {
         if (whatIfTable.getSelectionModel().getSelectedIndex() < 0) {
@@ -91,7 +91,7 @@ final class WhatIfView implements Screen {
         update();
     }
 
-    // Columns leave room for answers before these come, so that few answers change the widths.
+    // Columns reserve space for answers, so that few answers change the widths.
     private void createColumns() {
         ColumnSizing<VariantRow> sizing = new ColumnSizing<>(whatIfTable, whatIfShipment.fontProperty());
         for (WhatIfColumn column : WhatIfColumn.values()) {
@@ -190,7 +190,7 @@ final class WhatIfView implements Screen {
                         : new ActionBar.Group(verdictText(row), Tone.ACCENT, List.of())));
     }
 
-    // Acts on the selected variant or, where the shipment itself is selected, on the variant that saves most.
+    // Refers to the selected variant or, if the shipment itself is selected, to the variant that saves most.
     private String verdictText(@Nullable VariantRow row) {
         return row != null && !row.isShipment()
                 ? whatIfFormatter.verdictText(row, model.difference(row))

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 /// shipment. Belongs to the FX thread.
 final class WhatIfViewModel {
 
-    /// With the shipment itself at most eight requests.
+    /// At most eight requests including the shipment itself.
     private static final int MAX_VARIANTS = 7;
 
     private final Shipment shipment;
@@ -50,8 +50,8 @@ final class WhatIfViewModel {
     private final VariantRequests requests;
     private final Subscription customerChanged;
 
-    /// @param pricing what rates are priced by now
-    /// @param known what was answered before, by the essence of its variant; written to
+    /// @param pricing current pricing of rates
+    /// @param known earlier answers by the fingerprint of the variant; new ones are added
     WhatIfViewModel(
             Shipment shipment,
             BoardService boards,
@@ -84,7 +84,7 @@ final class WhatIfViewModel {
         updateProgress();
     }
 
-    // Its rates are on the board already, unless they are of another shipment by now.
+    // Its rates are already on the board, unless the shipment changed since.
     private void readShipment() {
         List<UUID> quotes = shipment.quoteIds();
         if (rows.isEmpty()
@@ -106,7 +106,7 @@ final class WhatIfViewModel {
         return Rated.of(quotes, boards.loadRates(quotes), pricing);
     }
 
-    /// The shipment as it is, then its variants.
+    /// The unchanged shipment, then its variants.
     ObservableList<VariantRow> rows() {
         return rows;
     }
@@ -127,7 +127,7 @@ final class WhatIfViewModel {
         return clock.instant();
     }
 
-    /// Asks for all that has no answer yet, two at a time.
+    /// Requests all rows without an answer, two at a time.
     void requestRates() {
         if (progress.get().isRequesting()) {
             return;
@@ -151,7 +151,7 @@ final class WhatIfViewModel {
         updateProgress();
     }
 
-    /// Stops the asking; what was answered stays.
+    /// Stops the requests; answers that arrived stay.
     void cancel() {
         requests.cancel();
     }
@@ -170,7 +170,7 @@ final class WhatIfViewModel {
         progress.set(new WhatIfProgress(toAsk, asked - requests.remaining(), asked));
     }
 
-    /// A second has passed: what is over by now is not the lowest any more.
+    /// Called every second: an expired rate is no longer the lowest.
     void updateTime() {
         for (VariantRow row : List.copyOf(rows)) {
             if (row.answer() instanceof Rated rated && !clock.instant().isBefore(rated.nextExpiry())) {
@@ -180,7 +180,7 @@ final class WhatIfViewModel {
         }
     }
 
-    /// The shipment's own lowest rate; null while it is not known.
+    /// The answer for the unchanged shipment; null while unknown.
     @Nullable
     Rated shipmentAnswer() {
         return !rows.isEmpty() && rows.getFirst().answer() instanceof Rated rated && rated.lowestRate() != null
@@ -188,7 +188,7 @@ final class WhatIfViewModel {
                 : null;
     }
 
-    /// Dollars of the lowest sell price above that of the shipment as it is; null where one of both is not known.
+    /// Dollars of the lowest sell price above that of the unchanged shipment; null if either is unknown.
     @Nullable
     BigDecimal difference(VariantRow row) {
         Rated itself = shipmentAnswer();
@@ -197,10 +197,10 @@ final class WhatIfViewModel {
         return own == null || its == null || row.isShipment() ? null : its.subtract(own);
     }
 
-    /// Takes a variant whose rates are known, once it is confirmed as the shipment. The shipment as it is has a
-    /// board already, or gets the one that was asked for here.
+    /// Replaces the shipment with an answered variant after confirmation. The unchanged shipment has a board already,
+    /// or gets the one requested here.
     ///
-    /// @param words what is asked
+    /// @param words creates the confirmation
     void choose(VariantRow row, Function<Runnable, Confirmation> words, Consumer<Confirmation> confirm) {
         if (!row.hasRate() || !(row.answer() instanceof Rated rated)) {
             return;
@@ -228,7 +228,7 @@ final class WhatIfViewModel {
                         failure -> setAnswer(variant, new VariantAnswer.Failed(problems.create(failure)))));
     }
 
-    /// Stops what is asked for, or goes back to where it came from.
+    /// Stops running requests, or else goes back to the previous step.
     void stopOrLeave() {
         if (progress.get().isRequesting()) {
             cancel();
@@ -237,7 +237,7 @@ final class WhatIfViewModel {
         }
     }
 
-    /// Drops what is still on its way.
+    /// Cancels running requests.
     void close() {
         cancel();
         loader.cancel();

@@ -1,4 +1,4 @@
-/// The variants of a shipment: their rates side by side, and taking one of them over.
+/// The variants of a shipment: their rates in a table, and applying one of them.
 @NullMarked
 package lanedesk.workstation.rates.whatif;
 
