@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param value the answer as a checked record
 /// @param problems the parts that could not be read, in their order; empty for an answer as the interface describes
-/// it
+///     it
 /// @param body the bytes of the answer, decompressed
 /// @param serviceTime the service's clock, from the `Date` header; null without that header
 /// @param receivedAt this machine's clock when the headers arrived, regardless of how long the body took

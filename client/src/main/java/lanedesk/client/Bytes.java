@@ -8,8 +8,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/// Immutable bytes as sent or received. `toString` gives only their size, because bodies contain names and addresses
-/// that must not be logged.
+/// Immutable bytes as sent or received. `toString` gives only their size, because bodies contain names and
+/// addresses that must not be logged.
 public final class Bytes {
 
     private final byte[] bytes;

@@ -9,9 +9,9 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
-/// An ISO 8601 date-time as written on the wire (interface: `created`, `quoteExpirationDate`, `estimatedPickupDate`,
-/// `etaetd`, `date`). It is parsed only on request, so an answer with an invalid date can still be read;
-/// [#toInstant()] of such a date is empty.
+/// An ISO 8601 date-time as written on the wire (interface: `created`, `quoteExpirationDate`,
+/// `estimatedPickupDate`, `etaetd`, `date`). It is parsed only on request, so an answer with an invalid date can
+/// still be read; [#toInstant()] of such a date is empty.
 ///
 /// @param text the date-time as sent or received
 public record IsoDateTime(@JsonValue String text) {

@@ -77,8 +77,8 @@ public final class LaneClient implements AutoCloseable {
         this.cancellation = cancellation;
     }
 
-    /// A view of this client whose calls stop on cancellation, for example `client.withCancellation(stop).markets()`.
-    /// It shares all resources with this client and is closed with it.
+    /// A view of this client whose calls stop on cancellation, for example
+    /// `client.withCancellation(stop).markets()`. It shares all resources with this client and is closed with it.
     public LaneClient withCancellation(Cancellation stop) {
         return new LaneClient(httpCalls, stop);
     }
@@ -134,7 +134,8 @@ public final class LaneClient implements AutoCloseable {
         return requestList(Endpoint.SSL_CODES, SslCode.class);
     }
 
-    /// The terminals of the market with this postal code (interface: GET /v1/tools/drayage/terminals). Needs a token.
+    /// The terminals of the market with this postal code (interface: GET /v1/tools/drayage/terminals). Needs a
+    /// token.
     public Answer<List<Terminal>> terminals(String marketZip) {
         return httpCalls.getList(Endpoint.TERMINALS, Map.of("marketZipcode", marketZip), Terminal.class, cancellation);
     }
@@ -161,8 +162,8 @@ public final class LaneClient implements AutoCloseable {
         return httpCalls.allCustomers(query, cancellation, onProblem);
     }
 
-    /// Requests OTR rates (interface: POST /v1/otr/quote); an answer without rates means that no carrier matched the
-    /// lane. Needs a token.
+    /// Requests OTR rates (interface: POST /v1/otr/quote); an answer without rates means that no carrier matched
+    /// the lane. Needs a token.
     public Answer<OtrQuote> quoteOtr(OtrQuoteRequest request) {
         return httpCalls.post(Endpoint.OTR_QUOTE, request, OtrQuote.class, cancellation);
     }
@@ -172,8 +173,8 @@ public final class LaneClient implements AutoCloseable {
         return httpCalls.post(Endpoint.DRAYAGE_QUOTE, request, DrayageQuote.class, cancellation);
     }
 
-    /// Looks up the hazmat entries of a UN number, without a token (interface: POST /v1/otr/book, hazardous-material
-    /// lookup). An unknown number gives an empty result.
+    /// Looks up the hazmat entries of a UN number, without a token (interface: POST /v1/otr/book,
+    /// hazardous-material lookup). An unknown number gives an empty result.
     ///
     /// @throws IllegalStateException if the settings have no hazmat address
     public HazmatLookup lookUpHazmat(String unNumber) {
@@ -236,9 +237,9 @@ public final class LaneClient implements AutoCloseable {
         }
     }
 
-    /// Downloads a document to a file that does not exist yet. The address must be https on a public host, or on the
-    /// environment's own origin; up to five redirects are followed, each checked again; the token is sent only to the
-    /// own origin.
+    /// Downloads a document to a file that does not exist yet. The address must be https on a public host, or on
+    /// the environment's own origin; up to five redirects are followed, each checked again; the token is sent only
+    /// to the own origin.
     ///
     /// @throws ClientException.Unreachable if nothing was sent
     /// @throws RefusedDocumentException for an address or a size that is not allowed

@@ -14,11 +14,12 @@ import org.jspecify.annotations.Nullable;
 /// Proxies and certificate issuers between the client and its service. Addresses of this machine never use a proxy.
 ///
 /// A proxy's 407 is answered once, with Basic authentication, and only for `CONNECT`, which carries neither a body
-/// nor the token; so a proxy cannot cause a second booking. Bookings are never sent over plain http through a proxy.
+/// nor the token; so a proxy cannot cause a second booking. Bookings are never sent over plain http through a
+/// proxy.
 ///
 /// @param proxies returns the proxies for an address, in the order to try them; called on the caller's thread
 /// @param proxyLogin returns user and password for the proxies; called on the caller's thread, only if a proxy
-/// requires them
+///     requires them
 /// @param trustManager decides which certificates are trusted; null for Java's default
 public record Network(
         Function<URI, List<Proxy>> proxies,

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 /// @param status HTTP status code of the answer
 /// @param code the service's code, for example `connect_validation_error`; null if none could be read
 /// @param text the service's message: `detail` or `title` of shape A, `message` of shape B, or the raw text of any
-/// other shape, cut to a few thousand characters
+///     other shape, cut to a few thousand characters
 /// @param fields messages by field path: shape B's `properties`, or the paths that shape A's `detail` lists, in the
-/// service's order
+///     service's order
 /// @param understood whether the answer has shape A or B
 public record ServiceError(
         int status, @Nullable String code, String text, SequencedMap<String, String> fields, boolean understood) {

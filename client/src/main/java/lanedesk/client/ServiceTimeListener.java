@@ -10,7 +10,8 @@ public interface ServiceTimeListener {
     /// A listener that ignores the service's clock.
     ServiceTimeListener IGNORED = (_, _) -> {};
 
-    /// Called for every answer with a `Date` header, whatever its status. Runs on the calling thread; must not throw.
+    /// Called for every answer with a `Date` header, whatever its status. Runs on the calling thread; must not
+    /// throw.
     ///
     /// @param serviceTime the service's clock, with a resolution of one second
     /// @param receivedAt this machine's clock when the headers arrived, regardless of how long the body took

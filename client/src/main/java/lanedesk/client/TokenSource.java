@@ -2,8 +2,8 @@ package lanedesk.client;
 
 import java.util.Optional;
 
-/// Supplies the bearer token, called for each request that needs one (interface: Authentication). Without a token the
-/// request is sent without one and the service answers 401.
+/// Supplies the bearer token, called for each request that needs one (interface: Authentication). Without a token
+/// the request is sent without one and the service answers 401.
 @FunctionalInterface
 public interface TokenSource {
 

@@ -3,8 +3,8 @@
 /// `extras` of a record are the fields that the interface does not name, as plain values; components without
 /// documentation are described under their name in the record's section of the interface.
 ///
-/// A record read from an answer is deeply immutable, including its lists and extra fields. A caller who creates such
-/// a record must not change the map of extra fields afterwards; requests copy their arguments.
+/// A record read from an answer is deeply immutable, including its lists and extra fields. A caller who creates
+/// such a record must not change the map of extra fields afterwards; requests copy their arguments.
 @NullMarked
 package lanedesk.client;
 

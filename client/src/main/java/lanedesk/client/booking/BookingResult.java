@@ -49,7 +49,8 @@ public sealed interface BookingResult {
     /// @param error the service's error
     record Rejected(ServiceError error) implements BookingResult {}
 
-    /// The outcome is unknown: no answer, an unreadable one, or any other status. The shipment may have been booked.
+    /// The outcome is unknown: no answer, an unreadable one, or any other status. The shipment may have been
+    /// booked.
     ///
     /// @param reason description of what was received instead of an answer
     /// @param error the service's error, if its answer could be read

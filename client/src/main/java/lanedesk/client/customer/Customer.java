@@ -10,7 +10,8 @@ import lanedesk.client.IsoDateTime;
 import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
-/// A customer of the caller's organization (interface: Customer). Its identifiers are valid in one environment only.
+/// A customer of the caller's organization (interface: Customer). Its identifiers are valid in one environment
+/// only.
 ///
 /// @param customerId internal identifier
 /// @param organizationName organization that owns the customer
@@ -38,8 +39,8 @@ public record Customer(
         bsns = List.copyOf(bsns);
     }
 
-    /// Whether quotes may be requested: true unless the service marks the customer inactive. If the value is missing,
-    /// the service itself refuses requests of an inactive customer.
+    /// Whether quotes may be requested: true unless the service marks the customer inactive. If the value is
+    /// missing, the service itself refuses requests of an inactive customer.
     @JsonIgnore
     public boolean isAllowed() {
         return !Boolean.FALSE.equals(isActive);

@@ -49,7 +49,8 @@ public record ShipperConsignee(
         }
     }
 
-    /// How the pickup or delivery at the warehouse is scheduled (interface: POST /v1/drayage/book, shipperConsignee).
+    /// How the pickup or delivery at the warehouse is scheduled (interface: POST /v1/drayage/book,
+    /// shipperConsignee).
     public record Schedule(String code) implements OpenEnum {
 
         /// Within a time window on a date.

@@ -20,8 +20,8 @@ public record TerminalStop(
         String contactName,
         IsoDateTime etaetd) {
 
-    /// The stop at a listed terminal (interface: GET /v1/tools/drayage/terminals, mapping). The list has no country;
-    /// the interface requires `US`.
+    /// The stop at a listed terminal (interface: GET /v1/tools/drayage/terminals, mapping). The list has no
+    /// country; the interface requires `US`.
     public static TerminalStop of(Terminal terminal, IsoDateTime etaetd) {
         return new TerminalStop(
                 terminal.name(),

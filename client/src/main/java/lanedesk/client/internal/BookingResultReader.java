@@ -20,9 +20,9 @@ import lanedesk.client.document.DocumentRef.DocType;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
-/// Evaluates the answer to a booking. Booked: status 200 with an order number and a bill of lading number. Rejected:
-/// a complete 401 or 403, or a 400 in a documented error shape, without a trace of an order or of an earlier booking.
-/// Anything else is unknown.
+/// Evaluates the answer to a booking. Booked: status 200 with an order number and a bill of lading number.
+/// Rejected: a complete 401 or 403, or a 400 in a documented error shape, without a trace of an order or of an
+/// earlier booking. Anything else is unknown.
 final class BookingResultReader {
 
     /// The content types of booking documents by file extension.

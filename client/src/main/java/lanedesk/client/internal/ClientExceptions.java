@@ -62,7 +62,8 @@ final class ClientExceptions {
         return redact(text, token);
     }
 
-    /// The beginning of a text without the token. The token is removed before cutting, so that no part of it remains.
+    /// The beginning of a text without the token. The token is removed before cutting, so that no part of it
+    /// remains.
     private static String redact(String text, @Nullable String token) {
         String clean = token == null ? text : text.replace(token, Tokens.REDACTED);
         return clean.length() > MAX_MESSAGE_LENGTH ? clean.substring(0, MAX_MESSAGE_LENGTH) : clean;

@@ -10,8 +10,8 @@ import lanedesk.client.customer.CustomerPage;
 import lanedesk.client.customer.CustomerQuery;
 
 /// Loads pages of customers on demand. Each customer is returned once and the stream always ends, even if the
-/// service's pages repeat, shift or never end: the number of pages is limited, seen identifiers are remembered, and a
-/// page without new customers is the last.
+/// service's pages repeat, shift or never end: the number of pages is limited, seen identifiers are remembered, and
+/// a page without new customers is the last.
 final class CustomerPages {
 
     private static final int PAGE_SIZE = 100;

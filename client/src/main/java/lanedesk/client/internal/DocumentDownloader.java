@@ -35,8 +35,8 @@ import okio.Okio;
 import okio.Sink;
 import org.jspecify.annotations.Nullable;
 
-/// Downloads documents to files: to a `.part` file beside the target, flushed to the disk, then moved atomically. An
-/// existing target is never overwritten.
+/// Downloads documents to files: to a `.part` file beside the target, flushed to the disk, then moved atomically.
+/// An existing target is never overwritten.
 public final class DocumentDownloader {
 
     private static final int MAX_REDIRECTS = 5;

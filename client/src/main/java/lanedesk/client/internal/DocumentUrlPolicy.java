@@ -9,9 +9,9 @@ import okhttp3.Dns;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
-/// Decides which addresses a document may be downloaded from. A hostile or broken answer could point to this machine
-/// or its network, so only https on public hosts and the environment's own origin are allowed. An environment on
-/// loopback may name loopback.
+/// Decides which addresses a document may be downloaded from. A hostile or broken answer could point to this
+/// machine or its network, so only https on public hosts and the environment's own origin are allowed. An
+/// environment on loopback may name loopback.
 record DocumentUrlPolicy(HttpUrl baseUrl) {
 
     /// The host name resolves to a forbidden address. An `UnknownHostException`, because a DNS look-up may throw

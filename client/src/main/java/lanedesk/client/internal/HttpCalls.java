@@ -36,8 +36,8 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /// Makes all calls except bookings and downloads, and reads their answers. Redirects are not followed, since the
-/// interface has none; a call that fails on an idle connection is repeated, because reads and quotes may be repeated
-/// safely.
+/// interface has none; a call that fails on an idle connection is repeated, because reads and quotes may be
+/// repeated safely.
 public final class HttpCalls {
 
     private static final MediaType JSON = MediaType.get("application/json");

@@ -70,8 +70,8 @@ public final class Json {
 
     /// Writes a record as it is sent on the wire.
     ///
-    /// @throws IllegalArgumentException if the value is not a record of the client, or if an extra field has the name
-    /// of a component
+    /// @throws IllegalArgumentException if the value is not a record of the client, or if an extra field has the
+    ///     name of a component
     public static Bytes write(Object value) {
         if (!value.getClass().isRecord() || !value.getClass().getName().startsWith("lanedesk.client.")) {
             throw new IllegalArgumentException(value.getClass() + " does not stand on the wire");

@@ -8,8 +8,8 @@ import okio.BufferedSink;
 import okio.Okio;
 import okio.Source;
 
-/// A body that can be written only once: OkHttp checks [#isOneShot()] before a retry; if it did not, the second write
-/// would fail here before any byte is sent.
+/// A body that can be written only once: OkHttp checks [#isOneShot()] before a retry; if it did not, the second
+/// write would fail here before any byte is sent.
 final class OneShotBody extends RequestBody {
 
     private static final MediaType JSON = MediaType.get("application/json");

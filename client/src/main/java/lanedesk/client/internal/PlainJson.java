@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// JSON as plain Java values: texts, numbers, booleans, null, lists and maps at all levels. Fields that the interface
-/// does not name have this form.
+/// JSON as plain Java values: texts, numbers, booleans, null, lists and maps at all levels. Fields that the
+/// interface does not name have this form.
 public final class PlainJson {
 
     private PlainJson() {}

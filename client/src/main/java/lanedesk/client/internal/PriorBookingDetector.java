@@ -13,9 +13,9 @@ import lanedesk.client.ServiceError;
 import lanedesk.client.booking.PriorBooking;
 import org.jspecify.annotations.Nullable;
 
-/// Recognizes errors which say that the quote or the rate is already booked. The interface has no code for it, so the
-/// text is searched in English, Spanish and French. A condition ("cannot be booked", "once it is booked") or a full
-/// carrier ("fully booked") does not count.
+/// Recognizes errors which say that the quote or the rate is already booked. The interface has no code for it, so
+/// the text is searched in English, Spanish and French. A condition ("cannot be booked", "once it is booked") or a
+/// full carrier ("fully booked") does not count.
 public final class PriorBookingDetector {
 
     private static final Pattern ALREADY_BOOKED = anyOf(

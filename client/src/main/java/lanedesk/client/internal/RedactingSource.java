@@ -8,8 +8,8 @@ import okio.ForwardingSource;
 import okio.Source;
 import org.jspecify.annotations.Nullable;
 
-/// Replaces secrets in a stream, also across chunk boundaries. If the stream breaks off, the beginning of a secret at
-/// its end is replaced too.
+/// Replaces secrets in a stream, also across chunk boundaries. If the stream breaks off, the beginning of a secret
+/// at its end is replaced too.
 final class RedactingSource extends ForwardingSource {
 
     private static final int CHUNK_SIZE = 64 * 1024;

@@ -84,8 +84,8 @@ final class ScalarDeserializers {
         return number;
     }
 
-    /// A number of limited size without an exponent, or null: a number like `1e20000000` is short to send but takes a
-    /// minute to print.
+    /// A number of limited size without an exponent, or null: a number like `1e20000000` is short to send but takes
+    /// a minute to print.
     static @Nullable BigDecimal readBoundedNumber(JsonParser in) {
         if (in.getStringLength() > MAX_NUMBER_LENGTH) {
             return null;

@@ -10,8 +10,8 @@ import okhttp3.ResponseBody;
 import okio.Okio;
 import org.jspecify.annotations.Nullable;
 
-/// Supplies the token for each call and redacts it from every answer. The service knows the token from earlier calls,
-/// so answers to calls without a token are searched too.
+/// Supplies the token for each call and redacts it from every answer. The service knows the token from earlier
+/// calls, so answers to calls without a token are searched too.
 public final class Tokens {
 
     static final String REDACTED = "***";
@@ -29,8 +29,8 @@ public final class Tokens {
 
     /// The current token; null if the source has none.
     ///
-    /// @throws IllegalArgumentException for a token with characters that a header cannot carry; the message does not
-    /// show it
+    /// @throws IllegalArgumentException for a token with characters that a header cannot carry; the message does
+    ///     not show it
     @Nullable
     String currentToken() {
         String token = source.token().map(String::strip).orElse("");

@@ -18,9 +18,9 @@ import java.util.stream.Stream;
 import lanedesk.client.ReadingProblem;
 import org.jspecify.annotations.Nullable;
 
-/// Reads records from [plain][PlainJson] values and continues after unreadable values. An unreadable [Lenient] value
-/// is reported, a row without an indispensable value is dropped, and each such place becomes a [ReadingProblem].
-/// Unreadable values are stored in the record's extras under their own name.
+/// Reads records from [plain][PlainJson] values and continues after unreadable values. An unreadable [Lenient]
+/// value is reported, a row without an indispensable value is dropped, and each such place becomes a
+/// [ReadingProblem]. Unreadable values are stored in the record's extras under their own name.
 ///
 /// A number may be written as a text, and an integer may have zero decimals, as long as it is exact; nothing is
 /// rounded or guessed. Answers to bookings are never read this way.
@@ -61,7 +61,7 @@ final class TolerantReader {
     /// Reads a record with its lists, whose rows are reported individually.
     ///
     /// @throws BadJsonException if an indispensable field of the record is unreadable, or all rows of an
-    /// indispensable list are
+    ///     indispensable list are
     static <T> TolerantResult<T> readRecord(Class<T> type, @Nullable Object plain) {
         TolerantReader reader = new TolerantReader();
         List<String> unread = new ArrayList<>();

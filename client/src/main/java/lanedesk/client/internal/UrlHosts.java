@@ -38,8 +38,8 @@ final class UrlHosts {
         }
     }
 
-    /// Whether the address belongs to this machine or a private network. IPv6 addresses with an embedded IPv4 address
-    /// are checked by that.
+    /// Whether the address belongs to this machine or a private network. IPv6 addresses with an embedded IPv4
+    /// address are checked by that.
     static boolean isPrivate(InetAddress address) {
         byte[] bytes = address.getAddress();
         return address.isAnyLocalAddress()

@@ -75,8 +75,8 @@ public record CarrierQuote(
             @Lenient @Nullable Long quantity,
             Map<String, @Nullable Object> extras) {}
 
-    /// A type of equipment available for a Truckload rate (interface: OTR quote result, Carrier quote). The interface
-    /// does not show its fields.
+    /// A type of equipment available for a Truckload rate (interface: OTR quote result, Carrier quote). The
+    /// interface does not show its fields.
     ///
     /// @param fields all fields as received; a plain text is stored as `name`
     public record Equipment(Map<String, @Nullable Object> fields) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param customerBsn the branch, as in the quote; an integer here and a text in the quote
 /// @param freightDirection inbound, outbound or third party
 /// @param moreFields additional fields to send: insurance details, which the interface requires for an insured
-/// shipment but does not show, and whatever else a service requires
+///     shipment but does not show, and whatever else a service requires
 public record OtrBooking(
         long quoteNumber,
         long rateNumber,
@@ -26,8 +26,9 @@ public record OtrBooking(
         moreFields = PlainJson.copyFields(moreFields);
     }
 
-    /// Direction of an OTR shipment from the customer's view (interface: POST /v1/otr/book, freightDirection values).
-    /// On the wire inbound is the integer 1 and the others are texts; the client reads and writes both forms.
+    /// Direction of an OTR shipment from the customer's view (interface: POST /v1/otr/book, freightDirection
+    /// values). On the wire inbound is the integer 1 and the others are texts; the client reads and writes both
+    /// forms.
     public record FreightDirection(String code) implements OpenEnum {
 
         /// The shipment arrives at the customer.

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param width as length
 /// @param height as length
 /// @param volume required without dimensions; the interface states neither its unit nor whether it is per unit, and
-/// uses `totalCube` of the [calculator][lanedesk.client.reference.DensityResult] here
+///     uses `totalCube` of the [calculator][lanedesk.client.reference.DensityResult] here
 /// @param freightClass freight class, for example `85` or `92.5`
 /// @param levels stack levels: 1 when not stackable, 2 or more when stackable
 /// @param isStackable whether other items may stand on it
@@ -34,8 +34,8 @@ public record QuoteItem(
 
     /// Checks the rules of the interface.
     ///
-    /// @throws IllegalArgumentException if levels and isStackable contradict each other, or if volume and a dimension
-    /// are missing
+    /// @throws IllegalArgumentException if levels and isStackable contradict each other, or if volume and a
+    ///     dimension are missing
     public QuoteItem {
         if (isStackable ? levels < 2 : levels != 1) {
             throw new IllegalArgumentException("levels is 1 when not stackable, 2 or more when stackable");

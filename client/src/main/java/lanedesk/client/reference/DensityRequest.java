@@ -21,7 +21,8 @@ public record DensityRequest(
 
     /// Checks the rules of the interface.
     ///
-    /// @throws IllegalArgumentException for a weight that is not positive, or without volume and complete dimensions
+    /// @throws IllegalArgumentException for a weight that is not positive, or without volume and complete
+    ///     dimensions
     public DensityRequest {
         if (weight.signum() <= 0) {
             throw new IllegalArgumentException("weight must be greater than zero");

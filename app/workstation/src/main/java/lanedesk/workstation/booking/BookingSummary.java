@@ -28,9 +28,9 @@ import lanedesk.workstation.quoting.ProfitFormatter;
 import lanedesk.workstation.quoting.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// A booking in six lines, to be checked before it is sent: customer, origin, destination, date, cargo and price. All
-/// values come from the request itself, so they equal what is sent; until the request is complete, they come from the
-/// quote and the page.
+/// A booking in six lines, to be checked before it is sent: customer, origin, destination, date, cargo and price.
+/// All values come from the request itself, so they equal what is sent; until the request is complete, they come
+/// from the quote and the page.
 record BookingSummary(BookingPage page, Texts texts, Formats formats) {
 
     /// The six lines of a request.

@@ -35,8 +35,8 @@ import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.quoting.CustomerZones;
 
-/// A booking page: the form with the request beside it, at the end the missing entries and the send button, and above
-/// all the outcome.
+/// A booking page: the form with the request beside it, at the end the missing entries and the send button, and
+/// above all the outcome.
 final class BookingView {
 
     static final KeyCombination SEND_KEYS = KeyCombination.valueOf("Shortcut+Enter");
@@ -297,8 +297,8 @@ final class BookingView {
         guard.guard(root);
     }
 
-    /// Called when the page is hidden; the send button loses the focus, so that it does not have it when the page is
-    /// shown again.
+    /// Called when the page is hidden; the send button loses the focus, so that it does not have it when the page
+    /// is shown again.
     void onHidden() {
         guard.end();
         if (bookSend.isFocused()) {

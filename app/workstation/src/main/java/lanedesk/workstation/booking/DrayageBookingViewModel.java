@@ -36,8 +36,8 @@ import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.reference.ReferenceData;
 import org.jspecify.annotations.Nullable;
 
-/// The booking of a drayage rate: values fixed by the quote, values of the booking only, and the market conditions to
-/// acknowledge.
+/// The booking of a drayage rate: values fixed by the quote, values of the booking only, and the market conditions
+/// to acknowledge.
 final class DrayageBookingViewModel implements BookingPage {
     private static final String IMPORT_CARRIER = "Import drayage";
     private static final String EXPORT_CARRIER = "Export drayage";

@@ -85,8 +85,8 @@ record QuotedContainer(DrayageQuoteRequest request) {
         return request.market().name();
     }
 
-    /// The values of an earlier page that apply to this quote. For another market or warehouse the load is kept, but
-    /// not the places.
+    /// The values of an earlier page that apply to this quote. For another market or warehouse the load is kept,
+    /// but not the places.
     Map<String, String> savedValuesFor(
             Map<String, String> savedValues,
             StopFields stop,

@@ -61,8 +61,8 @@ record QuotedOtrShipment(SavedQuote.Otr quoted, CarrierQuote rate) {
         return UnitSystem.parse(quoted.request().uom().code()).orElse(UnitSystem.US);
     }
 
-    /// The values of an earlier page that apply to this quote. For another lane the date and direction are kept, but
-    /// not the addresses. For other insurance the quote's insurance applies.
+    /// The values of an earlier page that apply to this quote. For another lane the date and direction are kept,
+    /// but not the addresses. For other insurance the quote's insurance applies.
     Map<String, String> savedValuesFor(
             Map<String, String> savedValues, StopFields pickup, StopFields delivery, String ready) {
         Map<String, String> ownValues = new LinkedHashMap<>(savedValues);

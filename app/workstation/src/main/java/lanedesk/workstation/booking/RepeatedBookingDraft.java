@@ -21,9 +21,9 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The draft of a repeated shipment's booking page: all values of the original booking except those that are new for
-/// every shipment: a container's date, its appointment at the terminal and its SSL booking number. An OTR pickup date
-/// is kept; the page clears it if it is in the past.
+/// The draft of a repeated shipment's booking page: all values of the original booking except those that are new
+/// for every shipment: a container's date, its appointment at the terminal and its SSL booking number. An OTR
+/// pickup date is kept; the page clears it if it is in the past.
 final class RepeatedBookingDraft {
 
     private static final String HAZMAT_CONTACT = "/movement/hazardousContact";

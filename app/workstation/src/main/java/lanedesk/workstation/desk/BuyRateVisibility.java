@@ -3,8 +3,8 @@ package lanedesk.workstation.desk;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// Whether buy amounts are hidden on every screen because a customer can see them. One per program run, saved in the
-/// settings. Belongs to the FX thread.
+/// Whether buy amounts are hidden on every screen because a customer can see them. One per program run, saved in
+/// the settings. Belongs to the FX thread.
 public final class BuyRateVisibility {
 
     private final BooleanProperty buyHidden = new SimpleBooleanProperty();

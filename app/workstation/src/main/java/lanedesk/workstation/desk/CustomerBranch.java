@@ -7,8 +7,8 @@ import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
 import org.jspecify.annotations.Nullable;
 
-/// The customer and branch a shipment is quoted and booked for, as the service named them (interface, "Customer" and
-/// "CustomerBsn"). Belongs to one environment and never crosses into another.
+/// The customer and branch a shipment is quoted and booked for, as the service named them (interface, "Customer"
+/// and "CustomerBsn"). Belongs to one environment and never crosses into another.
 ///
 /// @param customerId the service's internal id
 /// @param customerNumber business identifier, used in bookings

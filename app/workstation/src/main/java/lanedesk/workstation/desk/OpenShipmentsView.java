@@ -119,9 +119,9 @@ public final class OpenShipmentsView implements Screen {
         setShown(activeShipment(), false);
     }
 
-    /// Keeps the most recent boards, so that switching stays fast. Documents belong to finished shipments, and their
-    /// page images use the most memory. Panes outside the window are also dropped, because the renderer holds on to
-    /// removed content.
+    /// Keeps the most recent boards, so that switching stays fast. Documents belong to finished shipments, and
+    /// their page images use the most memory. Panes outside the window are also dropped, because the renderer holds
+    /// on to removed content.
     @Override
     public void releaseContent() {
         releaseScreens(ShipmentStep.Choosing.class, MAX_RETAINED);

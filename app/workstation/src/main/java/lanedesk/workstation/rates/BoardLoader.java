@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Loads the board of a shipment's quotes, or uses the board that was prefetched with the answer. After a failure the
-/// rates on screen stay. Belongs to the FX thread.
+/// Loads the board of a shipment's quotes, or uses the board that was prefetched with the answer. After a failure
+/// the rates on screen stay. Belongs to the FX thread.
 final class BoardLoader {
 
     private static final Logger log = LoggerFactory.getLogger(BoardLoader.class);
@@ -82,8 +82,8 @@ final class BoardLoader {
         }
     }
 
-    /// Reloads the board while a booking from it has no final outcome. After a failure the next change of the journal
-    /// triggers another reload.
+    /// Reloads the board while a booking from it has no final outcome. After a failure the next change of the
+    /// journal triggers another reload.
     void onBookingChanged() {
         if (shownQuoteIds != null
                 && (isAwaitingOutcome || shipment.sendingProperty().get())) {

@@ -109,7 +109,8 @@ final class QuoteSheetActions {
         }
     }
 
-    /// Opens a mail draft with the sheet; does nothing while one is being opened, which would create a second offer.
+    /// Opens a mail draft with the sheet; does nothing while one is being opened, which would create a second
+    /// offer.
     void mail() {
         if (!mailTask.isRunning()) {
             createSheet(false, (sheet, left) -> mailTask = sheetDelivery.mail(sheet, left));
@@ -163,8 +164,8 @@ final class QuoteSheetActions {
         return recorder.isExpired(now);
     }
 
-    // Shown in the window, never on the sheet. While buy amounts are hidden it gives no reason, because the customer
-    // may see the screen.
+    // Shown in the window, never on the sheet. While buy amounts are hidden it gives no reason, because the
+    // customer may see the screen.
     private void warnOfLosses(List<RateRow> offered, PricedRates priced) {
         if (model.shipment().ratesOutdatedProperty().get()) {
             notices.show(Notification.warning(model.rateFormatter().text("rates.banner.stale"), ""));

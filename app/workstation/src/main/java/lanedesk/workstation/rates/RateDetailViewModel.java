@@ -177,8 +177,8 @@ final class RateDetailViewModel {
                         rateFormatter.moneyText(change.abs()));
     }
 
-    /// The carrier's last price on this lane and its outcome; empty without one, or while buy amounts are hidden. Per
-    /// hundredweight if the shipments' weights differ.
+    /// The carrier's last price on this lane and its outcome; empty without one, or while buy amounts are hidden.
+    /// Per hundredweight if the shipments' weights differ.
     String lastPriceText(RateRow row) {
         Board board = model.boardProperty().get();
         LastPrice last = model.lastPrices().lastPricesProperty().get().get(row.offer());

@@ -221,7 +221,8 @@ public final class RatesFeature {
                         calendar.deliveryDates(shipment.datedLaneProperty().get())));
     }
 
-    // Preloads classes while the board is created, so that the first amounts and notifications appear without delay.
+    // Preloads classes while the board is created, so that the first amounts and notifications appear without
+    // delay.
     private boolean isPrefetchReady() {
         basics.formats().warmUp();
         SavedBoardState.load();

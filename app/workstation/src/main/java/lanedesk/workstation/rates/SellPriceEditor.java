@@ -132,7 +132,8 @@ final class SellPriceEditor {
         return price != null && price.isTypedByHand();
     }
 
-    /// What a re-quote keeps; null until chosen: then prices by the rule follow their costs and price overrides stay.
+    /// What a re-quote keeps; null until chosen: then prices by the rule follow their costs and price overrides
+    /// stay.
     @Nullable
     RequotePricePolicy requote() {
         return memory.requote;

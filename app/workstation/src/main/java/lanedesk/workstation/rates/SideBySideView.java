@@ -22,8 +22,8 @@ import lanedesk.workstation.rates.compare.Comparison.Line;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// Two to four rates side by side over the full width: the heads are fixed, the lines scroll. The arrow keys and 1 to
-/// 4 select a column.
+/// Two to four rates side by side over the full width: the heads are fixed, the lines scroll. The arrow keys and 1
+/// to 4 select a column.
 final class SideBySideView {
 
     private static final double SCROLL_STEP = 56;

@@ -9,8 +9,8 @@ import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.fx.theme.Tone;
 
-/// Suggests address book entries of a stop's postal code in its company field, the latest also as chips if there are
-/// several.
+/// Suggests address book entries of a stop's postal code in its company field, the latest also as chips if there
+/// are several.
 public final class AddressSuggestions {
 
     private static final int MAX_CHIPS = 3;

@@ -13,8 +13,8 @@ import lanedesk.workstation.day.SelectableDays;
 import lanedesk.workstation.fx.input.FormField;
 import org.jspecify.annotations.Nullable;
 
-/// An input or a read-only value of a booking page: its text, its error and its paths on the wire. The error is shown
-/// after the field loses the focus, or after an attempt to book.
+/// An input or a read-only value of a booking page: its text, its error and its paths on the wire. The error is
+/// shown after the field loses the focus, or after an attempt to book.
 public final class BookingEntry extends FormField {
 
     private final String id;
@@ -186,8 +186,8 @@ public final class BookingEntry extends FormField {
         refresh();
     }
 
-    /// Sets the service's error, which may combine several messages; it stays until the text changes or the error is
-    /// cleared.
+    /// Sets the service's error, which may combine several messages; it stays until the text changes or the error
+    /// is cleared.
     void setServiceError(String message) {
         serviceError = serviceError == null ? message : serviceError + "; " + message;
         refresh();

@@ -15,8 +15,8 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Binds the entries of a page to the controls with the same id, and each control's error field to the entry's error.
-/// A service error of a read-only entry without a control is shown at the end of the form.
+/// Binds the entries of a page to the controls with the same id, and each control's error field to the entry's
+/// error. A service error of a read-only entry without a control is shown at the end of the form.
 public final class EntryBinding {
 
     private final Parent form;

@@ -1,6 +1,7 @@
 package lanedesk.workstation.booking.entry;
 
-/// The entries that every booking page has, named by the id of their control; the shipment's draft uses the same ids.
+/// The entries that every booking page has, named by the id of their control; the shipment's draft uses the same
+/// ids.
 public enum EntryId {
     DIRECTION("bookDirection"),
     PICKUP_DATE("bookPickupDate"),

@@ -10,8 +10,8 @@ import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The contact for hazardous goods. The interface does not show the contact's fields, so the page has a name, a phone
-/// and the fields that an administrator defined.
+/// The contact for hazardous goods. The interface does not show the contact's fields, so the page has a name, a
+/// phone and the fields that an administrator defined.
 public final class HazmatContactFields {
 
     private final NamedFieldEntries namedFieldEntries;

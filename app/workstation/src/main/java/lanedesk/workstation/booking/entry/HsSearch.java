@@ -18,8 +18,8 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Finds HS codes by number, with or without dots and leading zero, and by words. Shared by all pages, since indexing
-/// tens of thousands of codes takes a moment.
+/// Finds HS codes by number, with or without dots and leading zero, and by words. Shared by all pages, since
+/// indexing tens of thousands of codes takes a moment.
 public final class HsSearch {
 
     private static final int MAX_RESULTS = 60;

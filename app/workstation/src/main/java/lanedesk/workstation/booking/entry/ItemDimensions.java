@@ -73,8 +73,8 @@ public final class ItemDimensions {
         return dimensions.getOrDefault(position, List.of());
     }
 
-    /// A warning if an item's typed dimensions give another volume than quoted, in the quote's units; empty otherwise
-    /// or while incomplete.
+    /// A warning if an item's typed dimensions give another volume than quoted, in the quote's units; empty
+    /// otherwise or while incomplete.
     public String volumeWarning(int position, UnitSystem system, Formats formats) {
         return volumeDifference(position, system)
                 .map(other -> {

@@ -21,7 +21,8 @@ public final class NamedFieldEntries {
     private final EntryFactory factory;
     private final List<NamedFieldEntry> entries = new ArrayList<>();
 
-    /// The fields of one section; `path` is the section's path on the wire, `asked` tells whether they are requested.
+    /// The fields of one section; `path` is the section's path on the wire, `asked` tells whether they are
+    /// requested.
     public NamedFieldEntries(
             EntryFactory factory,
             List<CustomField> fields,

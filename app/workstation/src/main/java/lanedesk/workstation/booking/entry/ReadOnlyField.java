@@ -19,7 +19,8 @@ public final class ReadOnlyField extends Label {
         setMinHeight(USE_PREF_SIZE);
     }
 
-    /// A label that is visible only while the service reports an error for the entry, whose value is shown elsewhere.
+    /// A label that is visible only while the service reports an error for the entry, whose value is shown
+    /// elsewhere.
     static ReadOnlyField forServiceError(BookingEntry entry, Texts texts) {
         ReadOnlyField refusal = new ReadOnlyField();
         refusal.setId(entry.id());

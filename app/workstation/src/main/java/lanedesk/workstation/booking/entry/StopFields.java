@@ -86,8 +86,8 @@ public final class StopFields {
     public final BookingEntry phone;
     public final BookingEntry email;
 
-    /// `title` is the card's title, `prefix` is the id prefix of its controls; `secondLine` says whether the wire has
-    /// a second address line.
+    /// `title` is the card's title, `prefix` is the id prefix of its controls; `secondLine` says whether the wire
+    /// has a second address line.
     public StopFields(
             BookingEntries entries,
             Texts texts,

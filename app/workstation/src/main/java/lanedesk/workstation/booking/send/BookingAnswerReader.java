@@ -39,8 +39,8 @@ final class BookingAnswerReader {
         }
     }
 
-    /// Reads complete answers that an earlier run stored but did not process, see [BookingProtocol]. An inconclusive
-    /// answer is left to a person.
+    /// Reads complete answers that an earlier run stored but did not process, see [BookingProtocol]. An
+    /// inconclusive answer is left to a person.
     void readStored(Supplier<LaneClient> service) {
         List<BookingAttempt> left = bookings.findUnreadAnswers();
         if (!left.isEmpty()) {

@@ -31,15 +31,16 @@ public final class BookingNotices {
         return texts;
     }
 
-    /// Shows that the booking is still being sent after its page was closed; the outcome replaces this notification.
+    /// Shows that the booking is still being sent after its page was closed; the outcome replaces this
+    /// notification.
     void showSending() {
         Notification notice = warningNotice("booking.notice.out");
         currentNotice = notice;
         notices.show(notice, Notifications.Lifetime.DISMISSED);
     }
 
-    /// Shows the outcome while the page is not visible; `problem` describes a failure, and `writeDown` retries saving
-    /// an unsaved outcome.
+    /// Shows the outcome while the page is not visible; `problem` describes a failure, and `writeDown` retries
+    /// saving an unsaved outcome.
     void showOutcome(BookingOutcome outcome, @Nullable ErrorMessage problem, Runnable writeDown) {
         Notification notice = switch (outcome) {
             case BookingOutcome.Booked booked -> bookedNotice(booked);

@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Books at most once: the attempt is saved, then sent, then the answer is saved before it is parsed. Runs in a task
-/// that is never cancelled; the user can stop waiting, but not the call.
+/// Books at most once: the attempt is saved, then sent, then the answer is saved before it is parsed. Runs in a
+/// task that is never cancelled; the user can stop waiting, but not the call.
 public final class BookingProtocol {
 
     private static final Logger log = LoggerFactory.getLogger(BookingProtocol.class);
@@ -59,9 +59,9 @@ public final class BookingProtocol {
         answerReader = new BookingAnswerReader(bookings, reading);
     }
 
-    /// Books; `overrideReason` is the reason for a second booking of the shipment, null if none, and `covered` is the
-    /// state that it was given for. If the attempt cannot be saved, the journal's exception is thrown and nothing was
-    /// sent.
+    /// Books; `overrideReason` is the reason for a second booking of the shipment, null if none, and `covered` is
+    /// the state that it was given for. If the attempt cannot be saved, the journal's exception is thrown and
+    /// nothing was sent.
     public BookingOutcome book(
             BookingSubmission order, @Nullable String overrideReason, Predicate<BookingOutcome> covered) {
         inFlight.incrementAndGet();
@@ -156,8 +156,8 @@ public final class BookingProtocol {
         return outcomeOfAnswer(order.carrier(), sent, answer, answerReader.read(client, answer, request), unkept);
     }
 
-    // If the journal cannot save that nothing was sent, the next attempt releases the quote first; after a restart a
-    // person must decide.
+    // If the journal cannot save that nothing was sent, the next attempt releases the quote first; after a restart
+    // a person must decide.
     private void withdrawAttempt(UUID quote, UUID attempt, String reason) {
         attemptsToRelease.put(quote, attempt);
         try {

@@ -123,8 +123,8 @@ public final class BookingViewModel {
         return rate.isBelowCost() || (buyHidden.getValue() && rate.isPriceTypedByHand());
     }
 
-    /// The typed reason for the price; saved with a booking below cost. It applies to this page and price only and is
-    /// not part of a draft.
+    /// The typed reason for the price; saved with a booking below cost. It applies to this page and price only and
+    /// is not part of a draft.
     public StringProperty belowCostReasonProperty() {
         return belowCostReason;
     }

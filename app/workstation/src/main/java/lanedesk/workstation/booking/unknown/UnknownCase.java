@@ -28,8 +28,8 @@ public record UnknownCase(
                 .toList();
     }
 
-    /// The unresolved one among the attempts of a quote; null if all are settled. Reads the journal, so it runs in a
-    /// background task.
+    /// The unresolved one among the attempts of a quote; null if all are settled. Reads the journal, so it runs in
+    /// a background task.
     public static @Nullable UnknownCase findIn(List<BookingAttempt> attempts, EnvironmentJournal journal) {
         return attempts.stream()
                 .filter(attempt -> attempt.state() instanceof AttemptState.Unknown)

@@ -10,8 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Prefetches the board of new quotes in the task that received them, so that an open board shows them at once. Each
-/// board is returned once. Any thread.
+/// Prefetches the board of new quotes in the task that received them, so that an open board shows them at once.
+/// Each board is returned once. Any thread.
 public final class BoardPrefetch {
 
     private static final Logger log = LoggerFactory.getLogger(BoardPrefetch.class);

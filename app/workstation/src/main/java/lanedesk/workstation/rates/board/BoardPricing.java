@@ -89,8 +89,8 @@ public record BoardPricing(
         return new RatePoint(priced == null ? row.rateCost().buy() : priced.sell(), row.days());
     }
 
-    /// Change since the previous quote in dollars: of the sell price by the same rule, or of the cost if the price is
-    /// carried over; null without a previous quote.
+    /// Change since the previous quote in dollars: of the sell price by the same rule, or of the cost if the price
+    /// is carried over; null without a previous quote.
     @Nullable
     BigDecimal changeSincePreviousQuote(RateRow row, SellPrice.Priced now) {
         RateRow.EarlierRate earlier = row.earlier();

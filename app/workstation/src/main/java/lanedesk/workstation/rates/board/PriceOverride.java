@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param cost the cost it was based on; null if unknown
 /// @param shipment key of the shipment whose next quote it is carried over to; null if it was typed by hand and
-/// applies to all
+///     applies to all
 public record PriceOverride(
         BigDecimal sell,
         @Nullable BigDecimal cost,

@@ -204,8 +204,8 @@ public final class PricedRates {
         return index < 0 ? null : ranking.spreadToLowest(index);
     }
 
-    /// Change since the previous quote in dollars: of the sell price by the same rule, or of the cost if the price is
-    /// carried over; null without a previous quote.
+    /// Change since the previous quote in dollars: of the sell price by the same rule, or of the cost if the price
+    /// is carried over; null without a previous quote.
     @Nullable
     public BigDecimal changeSincePreviousQuote(RateRow row) {
         return changes[row.index()];

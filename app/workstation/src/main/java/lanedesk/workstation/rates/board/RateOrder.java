@@ -9,8 +9,8 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
-/// The rank of every rate by column, computed once per column: sorting again or in reverse only distributes the rates
-/// by rank. Thread-safe.
+/// The rank of every rate by column, computed once per column: sorting again or in reverse only distributes the
+/// rates by rank. Thread-safe.
 public final class RateOrder {
 
     private static final int UNKNOWN = -1;

@@ -176,8 +176,8 @@ public final class ComparisonLines {
                 isHidden || cells.stream().map(Cell::text).distinct().count() > 1);
     }
 
-    // `most` if the highest value is the best, else the lowest. Unknown values are never the best, nor are values of
-    // a rate that cannot be booked.
+    // `most` if the highest value is the best, else the lowest. Unknown values are never the best, nor are values
+    // of a rate that cannot be booked.
     private <T extends Comparable<? super T>> Line line(
             String word, Function<RateRow, String> text, Function<RateRow, @Nullable T> value, boolean most) {
         Line plain = line(word, text);

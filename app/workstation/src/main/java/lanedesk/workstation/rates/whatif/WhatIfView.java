@@ -79,8 +79,8 @@ final class WhatIfView implements Screen {
                 model.buyRateVisibility().hiddenProperty().subscribe(_ -> whatIfTable.refresh()));
     }
 
-    // An answered row is a new item, which the table would deselect. Its difference depends on two rows, its own and
-    // the first.
+    // An answered row is a new item, which the table would deselect. Its difference depends on two rows, its own
+    // and the first.
     private void onAnswered() {
         if (whatIfTable.getSelectionModel().getSelectedIndex() < 0) {
             whatIfTable

@@ -197,8 +197,8 @@ final class WhatIfViewModel {
         return own == null || its == null || row.isShipment() ? null : its.subtract(own);
     }
 
-    /// Replaces the shipment with an answered variant after confirmation. The unchanged shipment has a board already,
-    /// or gets the one requested here.
+    /// Replaces the shipment with an answered variant after confirmation. The unchanged shipment has a board
+    /// already, or gets the one requested here.
     ///
     /// @param words creates the confirmation
     void choose(VariantRow row, Function<Runnable, Confirmation> words, Consumer<Confirmation> confirm) {
