@@ -2,15 +2,14 @@ package lanedesk.workstation.composition;
 
 import javafx.animation.AnimationTimer;
 
-/// Lets the first frames be painted before anything else begins that they don't show.
+/// Delays an action until the first frames have been painted.
 final class AfterFirstFrames extends AnimationTimer {
 
     private final int framesToSkip;
     private final Runnable action;
     private int frameCount;
 
-    /// `then` runs on the FX thread once that many frames have been painted, which is at the beginning of the pulse
-    /// after them.
+    /// `then` runs on the FX thread after that many frames have been painted, at the start of the next pulse.
     AfterFirstFrames(int framesToSkip, Runnable action) {
         this.framesToSkip = framesToSkip;
         this.action = action;

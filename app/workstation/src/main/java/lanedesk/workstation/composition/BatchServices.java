@@ -28,14 +28,15 @@ import lanedesk.workstation.quoting.LaneContext;
 import lanedesk.workstation.quoting.LaneLists;
 import lanedesk.workstation.rates.board.CustomerPricing;
 
-/// What batches take from the features: files read apart, the desks' checks, a customer's pricing.
+/// The services that batches use from features: files parsed in another process, checks of rows, a customer's
+/// pricing.
 final class BatchServices {
 
     private static final int CUSTOMERS_PER_PAGE = 200;
 
     private BatchServices() {}
 
-    /// The language and the formats in which rows are spoken of.
+    /// The language and the formats for texts about rows.
     record TextsAndFormats(Texts texts, Formats formats) {}
 
     static BatchStore createBatchFiles(
@@ -57,8 +58,7 @@ final class BatchServices {
                 service.serviceClock());
     }
 
-    /// Returns the customers whose code, number or name a text is, at most so many; the legal form behind a name
-    /// makes no difference.
+    /// The customers whose code, number or name equals a text, at most this many; legal forms are ignored.
     static List<Customer> customersCalled(ServiceAccess service, String text, int max) {
         return customers(service, customer -> isCalled(customer, text), max);
     }

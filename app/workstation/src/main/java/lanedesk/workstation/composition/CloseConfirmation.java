@@ -13,8 +13,8 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Asks before the window closes over a booking whose answer is not there, which nobody would hear, or over what is
-/// known of a booking or typed and can't be saved, which nobody would see again. One question after the other.
+/// Asks before the window closes while the answer to a booking is awaited, or while a booking outcome or typed
+/// input cannot be saved. One question at a time.
 final class CloseConfirmation {
     private final List<Concern> concerns;
     private final Overlay overlay;
@@ -26,13 +26,13 @@ final class CloseConfirmation {
 
     /// A reason not to close.
     ///
-    /// @param resolvedKey what is asked instead once it holds no longer
+    /// @param resolvedKey key of the text shown once the reason no longer applies
     private record Concern(String messageKey, String resolvedKey, BooleanSupplier isPending) {}
 
-    /// @param booking whether a booking is on its way
-    /// @param unwritten whether what came of a booking can't be written down
-    /// @param unsaved whether what is typed can't be saved
-    /// @param closeWindow closes the window whatever is on its way
+    /// @param booking whether a booking is being sent
+    /// @param unwritten whether a booking outcome cannot be saved
+    /// @param unsaved whether typed input cannot be saved
+    /// @param closeWindow closes the window without asking
     CloseConfirmation(
             BooleanSupplier booking,
             BooleanSupplier unwritten,
@@ -50,14 +50,14 @@ final class CloseConfirmation {
         recheckTimer.setCycleCount(Timeline.INDEFINITE);
     }
 
-    /// Keeps the window open while there is a reason to, unless the dispatcher confirms that it closes.
+    /// Keeps the window open while there is a reason, unless the dispatcher confirms.
     void confirmClose(WindowEvent request) {
         if (isAsking() || askAboutNextConcern(0)) {
             request.consume();
         }
     }
 
-    // Asks about the first reason from there on; false where there is none.
+    // Asks about the first reason from this index on; false if there is none.
     private boolean askAboutNextConcern(int first) {
         for (int index = first; index < concerns.size(); index++) {
             Concern concern = concerns.get(index);
@@ -93,8 +93,7 @@ final class CloseConfirmation {
         }
     }
 
-    // A key struck just then must not reach the page beneath, so another question takes the place of the one that is
-    // settled.
+    // A key pressed just then must not reach the page behind, so the settled question is replaced by another.
     private void recheck() {
         Region question = openQuestion;
         if (question == null || !isAsking()) {

@@ -59,10 +59,10 @@ import lanedesk.workstation.workspace.AppServices;
 import lanedesk.workstation.workspace.EnvironmentServices;
 import org.jspecify.annotations.Nullable;
 
-/// Wires the program. Made on the FX thread once the journal is open.
+/// Wires the program. Created on the FX thread once the journal is open.
 public final class Composition implements AutoCloseable {
 
-    // The shell and its painting, then the page in it, then what the page moved to its place.
+    // The shell and its painting, then the page in it, then the layout of the page.
     private static final int FRAMES_BEFORE_STARTUP_WORK = 5;
 
     private final LaunchOptions options;
@@ -86,7 +86,7 @@ public final class Composition implements AutoCloseable {
     private volatile @Nullable Log log;
     private @Nullable MainWindow window;
 
-    /// @param exitAction ends the process with a code, on the FX thread: what a tour does at its end
+    /// @param exitAction ends the process with a code, on the FX thread; used at the end of a tour
     public Composition(LaunchOptions options, Path dataFolder, Journal journal, IntConsumer exitAction) {
         this.options = options;
         this.dataFolder = dataFolder;
@@ -99,7 +99,7 @@ public final class Composition implements AutoCloseable {
         preferences = LivePreferences.load(
                 kept, Language.ofCode(Locale.getDefault().getLanguage()), policy, runner, this::reportFailure);
         Language language = options.language() == null ? preferences.current().language() : options.language();
-        // The toolkit reads the words of its own parts, such as a text field's menu, in the default locale.
+        // JavaFX reads the texts of its own controls, such as a text field's menu, in the default locale.
         Locale.setDefault(language.locale());
         Texts texts = Texts.of(Composition.class, language);
         problemLog = new RecentErrors(clock);
@@ -179,7 +179,7 @@ public final class Composition implements AutoCloseable {
         Theme.apply(scene, choice, chosen.density(), chosen.textPercent() / 100.0);
     }
 
-    /// Fills the stage with the window of the environment in use and shows it.
+    /// Shows the window of the current environment in the stage.
     public void show(Stage stage) {
         openWorkspace();
         environments.onChange(this::onEnvironmentChanged);
@@ -210,7 +210,7 @@ public final class Composition implements AutoCloseable {
         }
     }
 
-    // What the first window doesn't show.
+    // Work that the first window does not depend on.
     private void startAfterFirstPaint() {
         environmentAccess.onWindowPainted();
         idleGarbageCollector.watchInput(scene);
@@ -227,7 +227,7 @@ public final class Composition implements AutoCloseable {
         }
     }
 
-    /// Opens requests in the window. On the FX thread.
+    /// Opens request files in the window. On the FX thread.
     void openFiles(List<Path> files) {
         MainWindow shown = window;
         if (shown != null && !files.isEmpty()) {
@@ -235,7 +235,7 @@ public final class Composition implements AutoCloseable {
         }
     }
 
-    // Where only the user's e-mail address has changed, the window stays as it is.
+    // If only the user's e-mail address has changed, the window stays.
     private void onEnvironmentChanged() {
         Environment newEnvironment = environments.current();
         MainWindow shown = window;

@@ -33,10 +33,10 @@ import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.workspace.AppServices;
 import lanedesk.workstation.workspace.EnvironmentServices;
 
-/// The features that a shipment goes through, made for one window and one environment.
+/// The features of a shipment's steps, created for one window and one environment.
 final class DeskFeatures {
 
-    // By then the dispatcher is at work, and no frame competes with the download.
+    // By then the dispatcher is at work, and the download does not delay any frame.
     private static final Duration CATCH_UP_DELAY = Duration.ofSeconds(20);
 
     private final AppServices appServices;
@@ -90,7 +90,7 @@ final class DeskFeatures {
                 calendar());
     }
 
-    /// Makes the sheets of rates that are offered beside their boards, by the names known now.
+    /// Creates sheets of rates that are offered outside their boards, with the current names.
     RateQuoteSheetBuilder rateSheets() {
         return new RateQuoteSheetBuilder(
                 new BoardService(
@@ -219,7 +219,7 @@ final class DeskFeatures {
                 environmentServices.environment().isSandbox());
     }
 
-    /// Everyone's price rule is one of the settings, and so is how an environment's fuel is read.
+    /// The default price rule and the fuel setting of an environment are preferences.
     private record PreferencePricing(LivePreferences preferences, String environmentId) implements DefaultPricing {
         @Override
         public SellPricing rule() {

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Opens what lies behind a page.
+/// Opens destinations.
 final class DestinationOpener {
 
     private static final Logger log = LoggerFactory.getLogger(DestinationOpener.class);
@@ -46,7 +46,7 @@ final class DestinationOpener {
     private final LongFunction<SellPricing> pricingOf;
     private final Set<Destination> opening = new HashSet<>();
 
-    /// @param pricingOf the pricing rule of a customer by its number; asked off the FX thread
+    /// @param pricingOf the pricing rule of a customer by number; called off the FX thread
     DestinationOpener(
             AppServices appServices,
             EnvironmentServices environmentServices,
@@ -62,8 +62,7 @@ final class DestinationOpener {
         this.pricingOf = pricingOf;
     }
 
-    /// The form that an earlier quote came of, made when it is asked for; empty where the quote is not kept or can't be
-    /// read.
+    /// The form of an earlier quote, created on demand; empty if the quote is not stored or unreadable.
     Optional<Supplier<DraftSnapshot>> findDraftOfQuote(UUID quote) {
         try {
             return environmentServices.quoteService().find(quote).map(quoted -> () -> draftOf(quoted));
@@ -74,12 +73,11 @@ final class DestinationOpener {
         }
     }
 
-    // A quote, and what the booking page of its repetition begins with.
+    // A quote and the booking draft for its repetition.
     private record RepeatedQuote(SavedQuote quoted, String booking) {}
 
-    // Opens what lies behind a page: in a tab of its desk the rates of an earlier quote or the papers of a booking,
-    // above the page the resolution of a booking without an answer.
-    /// `intake` shows the requests that were kept.
+    /// Opens destinations: the rates of an earlier quote or the documents of a booking in a tab, the resolution of a
+    /// booking above the page. `intake` shows saved requests.
     void openDestination(IntakeFeature intake, Destination destination) {
         switch (destination) {
             case Destination.RepeatQuote repeat ->
@@ -149,7 +147,7 @@ final class DestinationOpener {
         }
     }
 
-    // Asked for again before it is there, as by a key that is pressed twice, it still is opened once.
+    // If requested again before it is loaded, as by a double key press, it is opened only once.
     private <T> void openOnce(Destination destination, BackgroundTask<T> reading, Consumer<T> open) {
         if (opening.add(destination)) {
             appServices
@@ -184,7 +182,7 @@ final class DestinationOpener {
                                 appServices::reportFailure));
     }
 
-    /// A quote whose tab is opened again, and the rate that is booked there.
+    /// A quote whose tab is reopened, and the rate to book there.
     private record ResumedQuote(SavedQuote quoted, @Nullable RateChoice choice) {}
 
     private @Nullable BigDecimal minimumProfit(SavedQuote quoted) {
@@ -193,7 +191,7 @@ final class DestinationOpener {
                 .floor();
     }
 
-    /// A booking and the quote it was made by, where that is kept and can be read.
+    /// A booking and its quote, if that is stored and readable.
     private record AttemptWithQuote(BookingAttempt attempt, Optional<SavedQuote> quoted) {}
 
     private AttemptWithQuote loadAttempt(UUID id) {
@@ -206,7 +204,7 @@ final class DestinationOpener {
                         .findReadable(attempt.details().quote()));
     }
 
-    // A form writes out a day that has no text yet.
+    // A form formats a date that has no text yet.
     private static ShipmentDays shipmentDays(SavedQuote quoted) {
         NewQuote facts = quoted.stored().details();
         return new ShipmentDays(new TypedDate("", facts.readyDate()), new TypedDate("", facts.mustDeliverBy()));

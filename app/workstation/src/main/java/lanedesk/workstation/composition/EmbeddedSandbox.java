@@ -11,13 +11,13 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The sandbox inside the program: started when the first call needs it and the first window has been painted, kept in
-/// the data folder, stopped with the program. Safe on any thread.
+/// The sandbox inside the program: started when the first call needs it and the first window has been painted,
+/// stored in the data folder, stopped with the program. Thread-safe.
 final class EmbeddedSandbox implements AutoCloseable {
 
     private static final Logger log = LoggerFactory.getLogger(EmbeddedSandbox.class);
 
-    // A window that is never painted, such as a minimised one, must not keep the service away for good.
+    // A window that is never painted, such as a minimized one, must not block the service forever.
     private static final int MAX_SECONDS_TO_AWAIT_WINDOW = 3;
 
     private final Path folder;
@@ -29,12 +29,12 @@ final class EmbeddedSandbox implements AutoCloseable {
         this.folder = folder;
     }
 
-    /// The first window has been painted: from now on starting takes nothing away from it.
+    /// Called when the first window has been painted: starting no longer delays it.
     void onWindowPainted() {
         windowPainted.countDown();
     }
 
-    /// The running sandbox; starts it and waits for that where it isn't running yet.
+    /// The running sandbox; starts it if necessary and waits for it.
     Sandbox startAfterWindowPaint() {
         try {
             boolean painted = windowPainted.await(MAX_SECONDS_TO_AWAIT_WINDOW, TimeUnit.SECONDS);

@@ -23,8 +23,7 @@ import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.workspace.AppServices;
 import org.jspecify.annotations.Nullable;
 
-/// The environments with what reaches them: the vault of their tokens, the sandbox within the program, and their
-/// connections.
+/// The environments with their token vault, embedded sandbox and connections.
 final class EnvironmentAccess implements AutoCloseable {
 
     private final AppServices appServices;
@@ -33,7 +32,7 @@ final class EnvironmentAccess implements AutoCloseable {
     private final Environments environments;
     private final Connections connections;
 
-    /// @param kept what the program keeps between two runs
+    /// @param kept stored settings
     /// @param overlay shows the prompt for a missing token
     EnvironmentAccess(
             AppServices appServices,
@@ -84,7 +83,7 @@ final class EnvironmentAccess implements AutoCloseable {
         return TokenEntry.parse(text) instanceof TokenEntry.Accepted(SecretText token) ? token : null;
     }
 
-    /// Enters the token of the command line for its unnamed environment. It is kept for this run alone.
+    /// Reads the token of the command line for its unnamed environment. It is used in this run only.
     void readTokenFile(@Nullable Path file) {
         if (file == null) {
             return;

@@ -9,7 +9,8 @@ import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.shell.EnvironmentKindPrompt;
 import lanedesk.workstation.shell.ShellView;
 
-/// Asks what an environment of the command line is: production or a place for trying out. Belongs to the FX thread.
+/// Asks whether an environment given on the command line is production or a test environment. Belongs to the FX
+/// thread.
 final class EnvironmentKindQuestion {
 
     private final Environments environments;
@@ -22,7 +23,7 @@ final class EnvironmentKindQuestion {
         this.texts = texts;
     }
 
-    /// Asks where nobody answered yet. What is to happen then waits for it, since the answer brings another window.
+    /// Asks if the answer is unknown. The action waits for the answer, since it recreates the window.
     void askIfUnknown(Runnable action) {
         if (environments.current().isUnknown()) {
             askForKind(action);
@@ -31,7 +32,7 @@ final class EnvironmentKindQuestion {
         }
     }
 
-    // Over the window; until it is answered the environment counts as production.
+    // Shown above the window; until answered the environment counts as production.
     private void askForKind(Runnable action) {
         Environment environment = environments.current();
         EnvironmentKindPrompt prompt = new EnvironmentKindPrompt(environment, texts, kind -> {
@@ -43,7 +44,7 @@ final class EnvironmentKindQuestion {
         prompt.focusLater();
     }
 
-    /// Commands that answer the question later, or otherwise.
+    /// Commands to answer the question later or differently.
     List<Command> commands() {
         Environment environment = environments.current();
         Texts words = texts.forFeature(ShellView.class);

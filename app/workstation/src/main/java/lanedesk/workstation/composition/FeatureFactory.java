@@ -37,7 +37,7 @@ import lanedesk.workstation.shell.ShellViewModel.Page;
 import lanedesk.workstation.workspace.AppServices;
 import lanedesk.workstation.workspace.EnvironmentServices;
 
-/// Every feature, made for one window and put in its place.
+/// Creates all features for one window and connects them.
 final class FeatureFactory {
 
     private final AppServices appServices;
@@ -46,10 +46,10 @@ final class FeatureFactory {
     private final LivePreferences livePreferences;
     private final PostalCodeService postalCodes;
     private final BuyRateVisibility buyRateVisibility = new BuyRateVisibility();
-    // Also of windows that are gone, for as long as a booking of theirs is on its way.
+    // Includes those of closed windows while one of their bookings is being sent.
     private final List<BookingFeature> bookingFeatures = new ArrayList<>();
 
-    /// `chosen` is what is chosen in the settings.
+    /// `chosen` are the current settings.
     FeatureFactory(
             AppServices appServices, Path dataFolder, PreferenceStore preferences, LivePreferences livePreferences) {
         this.appServices = appServices;
@@ -64,7 +64,7 @@ final class FeatureFactory {
         return buyRateVisibility;
     }
 
-    // What the office has set stays as it is.
+    // Settings fixed by an administrator stay unchanged.
     private void bindBuyFiguresToPreferences() {
         buyRateVisibility.hiddenProperty().set(livePreferences.current().hidesBuyFigures());
         buyRateVisibility.hiddenProperty().subscribe((_, hidden) -> {
@@ -146,12 +146,12 @@ final class FeatureFactory {
                 .toList());
     }
 
-    /// Whether a booking is on its way.
+    /// Whether a booking is being sent.
     boolean isBookingInProgress() {
         return bookingFeatures.stream().anyMatch(BookingFeature::isBooking);
     }
 
-    /// Whether what came of a booking could not be written down.
+    /// Whether a booking outcome could not be saved.
     boolean hasUnsavedBooking() {
         return bookingFeatures.stream().anyMatch(BookingFeature::hasUnsavedOutcomes);
     }

@@ -13,10 +13,9 @@ import javafx.scene.image.ImageView;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.InputEvent;
 
-/// Gives back the memory of finished work while nobody touches the window. By itself the collector looks at what has
-/// grown old only when the heap has reached its limit, and the program is open all day. Screens that can be made again
-/// go first. It takes several goes: what paints the window lets go of a picture that is gone only when it paints
-/// another after a collection.
+/// Frees the memory of finished work while the window is not used. By default the collector examines old objects
+/// only when the heap reaches its limit, and the program runs all day. Screens that can be recreated are released
+/// first. It takes several passes: the renderer drops unused images only when it paints after a collection.
 final class IdleGarbageCollector implements AutoCloseable {
 
     private static final Duration IDLE_TIME = Duration.ofSeconds(30);
@@ -35,7 +34,7 @@ final class IdleGarbageCollector implements AutoCloseable {
     private long usedAfterCollection;
     private boolean isRerunRequested;
 
-    /// @param onIdle releases what can be made again, on the FX thread
+    /// @param onIdle releases what can be recreated, on the FX thread
     IdleGarbageCollector(Runnable onIdle) {
         this(
                 () -> runAndAwaitPaint(onIdle),
@@ -44,7 +43,7 @@ final class IdleGarbageCollector implements AutoCloseable {
                 System::gc);
     }
 
-    /// @param usedMemory bytes of the heap that hold something, garbage or not
+    /// @param usedMemory used bytes of the heap, including garbage
     IdleGarbageCollector(Runnable onIdle, LongSupplier nanoClock, LongSupplier usedMemory, Runnable collectGarbage) {
         this.onIdle = onIdle;
         this.nanoClock = nanoClock;
@@ -53,7 +52,7 @@ final class IdleGarbageCollector implements AutoCloseable {
         lastInputNanos = nanoClock.getAsLong();
     }
 
-    // What paints the window still holds what was let go of until the next frames are painted.
+    // The renderer holds released content until the next frames are painted.
     private static void runAndAwaitPaint(Runnable rest) {
         CountDownLatch painted = new CountDownLatch(1);
         Platform.runLater(() -> {

@@ -18,8 +18,8 @@ import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// What the journal needs once a day, the first time when the start is long over: the whole file read for damage, a
-/// backup, and what an earlier version did not read out of its quotes.
+/// Daily maintenance of the journal, first run long after the start: a full integrity check, a backup, and reading
+/// values that an earlier version did not extract from its quotes.
 final class JournalMaintenance implements AutoCloseable {
 
     private static final Duration BACKUP_INTERVAL = Duration.ofHours(20);
@@ -42,11 +42,11 @@ final class JournalMaintenance implements AutoCloseable {
                 notifications,
                 errorMessages,
                 texts,
-                // No animation: one that waits a day paints frames for a day.
+                // Not an animation: one that waits a day paints frames for a day.
                 pause -> CompletableFuture.delayedExecutor(pause.toSeconds(), TimeUnit.SECONDS, Platform::runLater));
     }
 
-    /// @param delayedExecutor gives what runs an action on the FX thread once a time has passed
+    /// @param delayedExecutor returns an executor that runs on the FX thread after a delay
     JournalMaintenance(
             Journal journal,
             TaskRunner runner,

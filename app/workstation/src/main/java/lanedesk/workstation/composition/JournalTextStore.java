@@ -4,7 +4,7 @@ import java.util.Optional;
 import lanedesk.journal.cache.PreferenceStore;
 import lanedesk.workstation.environment.TextStore;
 
-/// The journal's preferences as the place of small texts.
+/// Stores small texts in the journal's preferences.
 record JournalTextStore(PreferenceStore preferences) implements TextStore {
 
     @Override

@@ -56,7 +56,7 @@ import lanedesk.workstation.work.AtomicFileWriter;
 import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 
-/// A spreadsheet that is rated from the command line.
+/// Rates a spreadsheet from the command line.
 final class LaneFileRater {
     private static final int EXIT_ROWS_OPEN = 4;
     private static final int PARALLEL_REQUESTS = 2;
@@ -120,7 +120,7 @@ final class LaneFileRater {
                         "batch.omitted." + why,
                         numbers.size(),
                         numbers.stream().map(String::valueOf).collect(Collectors.joining(", ")))));
-        // before the rows, since nothing may keep their prices from being written
+        // before the rows, since nothing may prevent their prices from being written
         List<AccessorialOption> options = service.read(client -> OpenEnum.knownValues(Mode.class).stream()
                 .flatMap(mode -> client.accessorials(mode).value().stream())
                 .toList());
@@ -193,7 +193,7 @@ final class LaneFileRater {
         return branch(called.getFirst());
     }
 
-    // Whose lanes they are is not guessed.
+    // The customer must be given explicitly.
     private CustomerBranch onlyCustomer(PrintWriter out) throws IOException {
         List<Customer> active = BatchServices.customers(service, Customer::isAllowed, 2);
         if (active.size() != 1) {
@@ -276,7 +276,7 @@ final class LaneFileRater {
         AtomicFileWriter.write(file, part -> Files.write(part, bytes));
     }
 
-    /// How far the asking is, on one line that is written over.
+    /// The progress on one line that is overwritten.
     private final class ProgressLine {
         private final int total;
         private final BatchTimeEstimate pace = new BatchTimeEstimate(clock.instant());

@@ -37,8 +37,7 @@ import lanedesk.workstation.shell.ShortcutSheet;
 import lanedesk.workstation.workspace.AppServices;
 import lanedesk.workstation.workspace.EnvironmentServices;
 
-/// The window for one environment: shell, desks and pages put together. Another environment is another window's
-/// content.
+/// The window for one environment: shell, tabs and pages. Another environment replaces the window's content.
 final class MainWindow implements Navigator {
 
     private static final int FRAMES_BEFORE_FIRST_SCREEN = 2;
@@ -134,7 +133,7 @@ final class MainWindow implements Navigator {
                 : texts.text("status.reference.failed", when, reason);
     }
 
-    /// Puts the features in; then the window is whole.
+    /// Adds the features; then the window is complete.
     void fillWindow(
             ShipmentScreenFactory stages, List<PageEntry> pageEntries, Consumer<Destination> destinationHandler) {
         furtherDestinations = destinationHandler;
@@ -143,12 +142,12 @@ final class MainWindow implements Navigator {
                 Page.DRAYAGE,
                 () -> new OpenShipmentsView(model.desk(FreightKind.DRAYAGE), stages, appServices.texts()));
         pageEntries.forEach(maker -> pages.add(maker.page(), maker.screenFactory()));
-        // Every shipment begins with a customer: the kept ones are read beside the first frame.
+        // Every shipment starts with a customer, so stored customers are loaded while the first frame is painted.
         environmentServices.referenceData().customers().loadStored();
         recentCustomers.load();
         Screen first = show(model.pageProperty().get());
-        // The shell is on screen while the first page is still being made: its frame is painted beside the next pulse,
-        // which therefore leaves it the processor.
+        // The shell is visible while the first page is still being created: its frame is painted in parallel with
+        // the next pulse, which therefore does little.
         new AfterFirstFrames(FRAMES_BEFORE_FIRST_SCREEN, () -> {
                     prepareAfterPanel(first);
                     customers.refresh();
@@ -160,7 +159,7 @@ final class MainWindow implements Navigator {
         });
     }
 
-    // A panel that is open already, mostly the customer picker, keeps the focus.
+    // A panel that is already open, mostly the customer picker, keeps the focus.
     private void prepareAfterPanel(Screen first) {
         if (overlay.isOpen()) {
             new AfterFirstFrames(FRAMES_WHILE_PANEL_IS_OPEN, () -> prepareNextPart(first)).start();
@@ -169,7 +168,7 @@ final class MainWindow implements Navigator {
         }
     }
 
-    // Made part by part and put into the window, each in a turn of its own: between them the window handles keys.
+    // Created part by part, each in its own FX turn, so that key events are handled in between.
     private void prepareNextPart(Screen first) {
         runIfVisible(first, () -> {
             boolean more = first.prepareNextPart();
@@ -189,10 +188,10 @@ final class MainWindow implements Navigator {
         }
     }
 
-    /// A page of the rail and what makes it.
+    /// A page of the navigation rail and its factory.
     record PageEntry(Page page, Supplier<Screen> screenFactory) {}
 
-    /// Shows another user of the same environment; false where it is another, or has changed more.
+    /// Shows another user of the same environment; false if more than the user has changed.
     boolean updateUser(Environment environment, EnvironmentBadge badge) {
         boolean same = environmentServices.environment().equalsExceptUser(environment);
         if (same) {
@@ -213,17 +212,17 @@ final class MainWindow implements Navigator {
         return overlay;
     }
 
-    /// The open shipments of both desks.
+    /// The open shipments of both modes.
     ShipmentOpener tabs() {
         return tabs;
     }
 
-    /// What else ends with the window.
+    /// Adds an action that runs when the window closes.
     void onClose(Runnable action) {
         closeActions.add(action);
     }
 
-    /// Lets go of what is not in view, since nobody touches the window.
+    /// Releases hidden screens while the window is not used.
     void releaseScreens() {
         pages.releaseScreens();
     }
@@ -271,7 +270,7 @@ final class MainWindow implements Navigator {
                     Destination.ReportsPage _,
                     Destination.ReferenceListsPage _,
                     Destination.Settings _ -> {
-                // Showing the page is all there is to do.
+                // Showing the page is sufficient.
             }
         }
     }
@@ -280,7 +279,7 @@ final class MainWindow implements Navigator {
         chooseCustomer(this::onCustomerPicked);
     }
 
-    /// Lets the dispatcher choose a customer, and hands it over.
+    /// Lets the dispatcher select a customer and passes it on.
     void chooseCustomer(Consumer<CustomerBranch> onPicked) {
         CustomerPickerViewModel picker = new CustomerPickerViewModel(
                 environmentServices.referenceData().customers(), recentCustomers, appServices.taskRunner(), onPicked);
@@ -295,7 +294,7 @@ final class MainWindow implements Navigator {
         view.focus();
     }
 
-    // After a choice by mouse the focus would stay on the button above the page, so it goes to the page.
+    // After a mouse click the focus would stay on the button above the page, so it moves to the page.
     private void closePicker() {
         overlay.close();
         shell.focusPage();

@@ -7,7 +7,7 @@ import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import org.jspecify.annotations.Nullable;
 
-/// The pages of the rail, each made when it is first shown.
+/// The pages of the navigation rail, each created when first shown.
 final class NavigationPages {
 
     private final Map<Page, Supplier<Screen>> screenFactories = new EnumMap<>(Page.class);
@@ -18,7 +18,7 @@ final class NavigationPages {
         screenFactories.put(page, maker);
     }
 
-    /// Puts a page in view in place of the one before.
+    /// Shows a page in place of the previous one.
     Screen show(Page page) {
         Screen next =
                 screens.computeIfAbsent(page, wanted -> screenFactory(wanted).get());

@@ -17,7 +17,7 @@ import lanedesk.workstation.opening.JournalProblemViewModel;
 import lanedesk.workstation.opening.JournalRecovery;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
 
-/// The window that stands where the program would, until the journal opens or the person quits.
+/// The window shown instead of the program until the journal opens or the user quits.
 final class OpeningProblemWindow {
 
     private static final int WIDTH = 720;

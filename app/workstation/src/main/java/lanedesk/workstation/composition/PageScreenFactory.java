@@ -35,7 +35,7 @@ import lanedesk.workstation.workspace.AppServices;
 import lanedesk.workstation.workspace.EnvironmentServices;
 import org.jspecify.annotations.Nullable;
 
-/// The pages beside the desks, made for one window and one environment.
+/// Creates the other pages for one window and one environment.
 final class PageScreenFactory {
 
     private final AppServices appServices;
@@ -64,7 +64,7 @@ final class PageScreenFactory {
         this.buyRateVisibility = buyRateVisibility;
     }
 
-    /// `stationeries` is what quote sheets are written on, `makers` give what makes that of a rate anew.
+    /// `stationeries` are the layouts of quote sheets, `makers` recreate the sheet of a rate.
     OffersFeature offersFeature(CustomerDocumentStyles documentStyles, Supplier<OffersFeature.SheetMaker> makers) {
         return new OffersFeature(
                 appServices,
@@ -83,7 +83,7 @@ final class PageScreenFactory {
                 () -> livePreferences.current().offers());
     }
 
-    /// `search` is what the list is looked through by.
+    /// `search` finds the rows of the list.
     Screen historyScreen(HistorySearch search) {
         HistoryViewModel model = new HistoryViewModel(
                 environmentServices.journal().history(),
@@ -164,13 +164,13 @@ final class PageScreenFactory {
         return new ServiceListsView(model, appServices.texts());
     }
 
-    /// Lets the page of batches begin one of these lanes; null leaves it as it is.
+    /// Starts a batch with these lanes on the batch page; null leaves the page unchanged.
     void rateLanes(Destination.@Nullable LaneFile file) {
         lanesToRate.set(null); // so that the same lanes a second time count as a change
         lanesToRate.set(file);
     }
 
-    /// `stationeries` is what customers' papers are written on.
+    /// `stationeries` are the layouts of customers' documents.
     Screen batchScreen(CustomerDocumentStyles documentStyles) {
         Supplier<FuelMode> fuel = () -> livePreferences
                 .current()

@@ -23,7 +23,7 @@ import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.shell.PaletteSource;
 import lanedesk.workstation.work.BackgroundTask;
 
-/// Customers and earlier shipments for the palette.
+/// Finds customers and earlier shipments for the palette.
 record PaletteSearch(
         ReferenceList<Customer> customers,
         History history,
@@ -69,7 +69,8 @@ record PaletteSearch(
         return words.stream().allMatch(text::contains);
     }
 
-    /// Those whose name, code and number match all the words typed; those whose name begins with the first come first.
+    /// Customers whose code, name and number match all typed words; those whose name starts with the first word
+    /// come first.
     static Stream<Customer> matchingCustomers(
             String typed, List<Customer> allCustomers, BiPredicate<List<String>, String> match) {
         List<String> words = Arrays.asList(TextFolder.fold(typed).strip().split("\\s+"));

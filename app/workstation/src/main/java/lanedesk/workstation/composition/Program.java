@@ -33,11 +33,11 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The program's run: journal and toolkit start beside each other, then the composition takes over.
+/// The program's start: journal and toolkit start in parallel, then the composition takes over.
 public final class Program {
 
-    /// Made when there is something to log: setting logging up takes longer than the rest of what comes before the
-    /// toolkit, and the journal does it beside that.
+    /// Created on first use: setting up logging takes longer than everything else before the toolkit, and the
+    /// journal does it in parallel.
     private static final class Logging {
         static final Logger LOG = LoggerFactory.getLogger(Program.class);
     }
@@ -56,18 +56,18 @@ public final class Program {
 
     /// Starts the program and returns; it ends with its window.
     ///
-    /// @throws UnsupportedOperationException where no window can be opened
+    /// @throws UnsupportedOperationException if no window can be opened
     public static void start(LaunchOptions options) {
         Program program = new Program(options);
         CompletableFuture<Optional<JournalOpenResult>> opening = startInBackground(program::openJournal);
-        // After the journal, for which the first window waits longest.
+        // After the journal, which the first window waits for longest.
         CompletableFuture<Void> _ = opening.thenRun(Program::prepareRandomNumbers);
         CompletableFuture<Void> reading = startInBackground(() -> {
             JournalOpenShipments.warmUp();
             return null;
         });
         Platform.startup(() -> {
-            // Without this a failure on the way to the first window would leave a process that nobody can see.
+            // Without this, a failure before the first window would leave an invisible process.
             try {
                 Optional<JournalOpenResult> found = opening.join();
                 if (found.isEmpty()) {
@@ -86,20 +86,19 @@ public final class Program {
         });
     }
 
-    // Whoever needs the first random number waits for its source to be set up; the toolkit does, for the name of a
-    // temporary file.
+    // The first random number requires a slow setup; the toolkit needs one for the name of a temporary file.
     private static void prepareRandomNumbers() {
         new SecureRandom().nextBytes(new byte[1]);
     }
 
-    // On threads of their own: the common pool has one where there are two processors, and would do one after the
+    // On separate threads: the common pool has only one on two processors and would run the tasks one after the
     // other.
     private static <T extends @Nullable Object> CompletableFuture<T> startInBackground(Supplier<T> work) {
         return CompletableFuture.supplyAsync(
                 work, task -> Thread.ofPlatform().daemon().start(task));
     }
 
-    // Whatever the installation lacks, the process ends: without a window nobody could end it, and it has the journal.
+    // After any failure the process ends: without a window nobody could end it, and it holds the journal.
     private void exitWithFailure(Throwable failure) {
         try (Log log = logFailure(failure)) {
             Logging.LOG.debug("Ends with its reason kept: {}", log);
@@ -134,7 +133,7 @@ public final class Program {
         }
     }
 
-    // Empty where another copy has come to the front.
+    // Empty if another running copy was brought to the front.
     private Optional<JournalOpenResult> openJournal() {
         JournalRecovery recovery = recovery();
         return options.tourFolder() == null
@@ -157,8 +156,8 @@ public final class Program {
         composition.show(stage);
     }
 
-    // A second copy of the program brings this one to the front with the files it was given. The first frame need not
-    // wait for the socket.
+    // A second copy of the program brings this one to the front and passes its files. The first frame need not wait
+    // for the socket.
     private void listenForOtherCopies(Stage stage, Composition composition) {
         if (options.tourFolder() != null) {
             return;
@@ -189,7 +188,7 @@ public final class Program {
         }
     }
 
-    // Window managers that keep a window from raising itself let one that is on top be taken down again.
+    // Some window managers do not let a window raise itself, but allow "always on top" to be set and cleared.
     private static void bringToFront(Stage stage) {
         stage.setIconified(false);
         stage.setAlwaysOnTop(true);

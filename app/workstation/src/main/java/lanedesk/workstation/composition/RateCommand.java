@@ -45,10 +45,10 @@ import lanedesk.workstation.settings.preference.MachinePolicy;
 import lanedesk.workstation.work.TaskRunner;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
 
-/// `--rate`: rates a spreadsheet of lanes and writes it with prices. No window, no toolkit. Called again with the same
-/// file, it goes on where it was and requests nothing twice.
+/// `--rate`: rates a spreadsheet of lanes and writes it with prices, without a window or toolkit. Started again
+/// with the same file, it continues and requests nothing twice.
 public final class RateCommand {
-    /// The service could not be asked any more; the file has what was answered.
+    /// The service became unavailable; the file contains the answers so far.
     static final int EXIT_STOPPED = 1;
 
     private static final int EXIT_CANNOT_RATE = 2;
@@ -56,10 +56,10 @@ public final class RateCommand {
 
     private RateCommand() {}
 
-    /// Rates a file and prints the progress in one line.
+    /// Rates a file and prints the progress on one line.
     ///
-    /// @return what the process should end with: 0 where every row was answered, 4 where some were not, 1 where the
-    ///     service could not be asked any more, 2 where nothing could be done
+    /// @return exit code: 0 if every row was answered, 4 if some were not, 1 if the service became unavailable, 2
+    ///     if nothing could be done
     public static int run(LaunchOptions options, PrintWriter out, PrintWriter err) {
         LaunchOptions.RateOptions rate = Objects.requireNonNull(options.rateOptions());
         if (!Files.isRegularFile(rate.laneFile())) {
@@ -89,7 +89,7 @@ public final class RateCommand {
         };
     }
 
-    // Prices written over the lanes would make them another file, whose rows were never asked.
+    // Writing prices over the input would change the file, so that a second run could not continue it.
     private static String outputProblem(LaunchOptions.RateOptions rate) {
         Path target = rate.outputFile().toAbsolutePath();
         if (Files.isDirectory(target) || !isWritableFolder(Objects.requireNonNull(target.getParent()))) {
@@ -110,7 +110,7 @@ public final class RateCommand {
         }
     }
 
-    // Rights alone do not tell: a disk may be full or mounted to be read only.
+    // Permissions alone are not enough: the disk may be full or mounted read-only.
     private static boolean isWritableFolder(Path folder) {
         try {
             Files.delete(Files.createTempFile(folder, "rates", ".part"));
@@ -144,7 +144,7 @@ public final class RateCommand {
                 new Environments.CommandLineEnvironment(options.baseUrl(), options.hazmatUrl(), options.user()),
                 runner,
                 failure -> err.println(failure));
-        // A start of the program meanwhile hears that there is no window here.
+        // A second start of the program is told that there is no window.
         try (SingleInstance _ = SingleInstance.listen(folder, _ -> false);
                 EmbeddedSandbox sandbox = new EmbeddedSandbox(folder.resolve("sandbox"));
                 Connections connections = new Connections(

@@ -12,15 +12,15 @@ import lanedesk.workstation.intake.RequestJson;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.RequestFiles;
 
-/// `--read`: reads a request's file and prints what would be filled. No window, no service, no toolkit.
+/// `--read`: reads a request file and prints the extracted values, without a window, service or toolkit.
 public final class ReadCommand {
     private static final int EXIT_BAD_FILE = 2;
 
     private ReadCommand() {}
 
-    /// Prints what was read of a file, or in one line why it can't be read.
+    /// Prints what was read from a file, or in one line why it cannot be read.
     ///
-    /// @return what the process should end with
+    /// @return exit code
     public static int run(Path file, PrintWriter out, PrintWriter err) {
         try {
             RequestText text = RequestFiles.read(file);

@@ -28,8 +28,8 @@ import lanedesk.workstation.notice.Notification;
 import lanedesk.workstation.notice.Notifications;
 import org.jspecify.annotations.Nullable;
 
-/// The journal's place in the status line: on this machine alone, or shared with the office, and whether the office's
-/// database answers. On the FX thread.
+/// The journal's status in the status line: local or shared, and whether the shared database answers. On the FX
+/// thread.
 final class SharedDatabaseStatus {
 
     private final Notifications notifications;
@@ -52,10 +52,10 @@ final class SharedDatabaseStatus {
         this.fxThread = fxThread;
     }
 
-    /// Joins the office of the settings; an empty address is none.
+    /// Connects to the shared database of the settings; an empty address means none.
     ///
-    /// @param password of an address, asked at every connection
-    /// @param shared the environments that all workstations have in common
+    /// @param password the password for an address, called at every connection
+    /// @param shared the environments that all workstations share
     void connect(
             Journal journal,
             String address,
@@ -81,15 +81,15 @@ final class SharedDatabaseStatus {
 
     /// Shows the status in a line from now on.
     ///
-    /// @param line takes the text, and whether it tells of trouble
-    /// @param shared whether the office shares the environment that the line belongs to
+    /// @param line receives the text, and whether it reports an error
+    /// @param shared whether the environment of the line is shared
     void setStatusLine(BiConsumer<String, Boolean> line, boolean shared) {
         statusLine = line;
         isShared = shared;
         showStatus();
     }
 
-    /// Notes when the journal was last written.
+    /// Records when the journal was last written.
     void onSaved(Instant time) {
         savedAt = time;
         showStatus();
@@ -145,7 +145,7 @@ final class SharedDatabaseStatus {
         }
     }
 
-    // The errors of what could not be done while the database was away, whoever showed them, no longer hold.
+    // Errors caused by the unavailable database no longer apply, whoever showed them.
     private void dismissOutageErrors() {
         Texts words = texts.forFeature(ErrorMessages.class);
         Set<String> titles = Stream.of("office", "officeRefused", "officeNoDatabase", "officeNotTold")
@@ -167,8 +167,8 @@ final class SharedDatabaseStatus {
         };
     }
 
-    /// Shows which quotes were booked twice. Each notice stays until somebody dismisses it, or one of the two turns out
-    /// not to be booked.
+    /// Shows quotes that were booked twice. Each notification stays until it is dismissed or one of the two turns
+    /// out not to be booked.
     void showDoubleBookings(List<DoubleBooking> doubleBookings) {
         doubleBookingNotifications.keySet().stream()
                 .filter(before -> !doubleBookings.contains(before))
@@ -198,7 +198,7 @@ final class SharedDatabaseStatus {
                 : texts.text("office.doubled.order", side.workstation(), side.dispatcher(), Long.toString(order));
     }
 
-    // The events of these colleagues were lost with the database.
+    // The records of these colleagues were lost with the database.
     private void showUnreadEvents(long unread) {
         if (unread == 0 && unreadNotification != null) {
             notifications.dismiss(unreadNotification);

@@ -15,9 +15,8 @@ import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.reference.ReferenceState;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the customers of all open shipments as the service's list has them now, whatever a tab knew of them when it
-/// was kept: a customer that became inactive bars quoting and booking from then on. One that the list does not have
-/// stays as it is. Belongs to the FX thread.
+/// Updates the customers of all open shipments from the service's list: a customer that became inactive blocks
+/// quoting and booking from then on. One that is not listed stays unchanged. Belongs to the FX thread.
 final class ShipmentCustomerUpdater {
 
     private final ReferenceList<Customer> customers;
@@ -33,7 +32,7 @@ final class ShipmentCustomerUpdater {
         customersSubscription = customers.stateProperty().subscribe(this::onCustomersChanged);
     }
 
-    /// Asks the service for the list where an open shipment has a customer already.
+    /// Requests the list if an open shipment already has a customer.
     void refresh() {
         boolean any = desks.stream()
                 .flatMap(desk -> desk.shipments().stream())
@@ -43,13 +42,13 @@ final class ShipmentCustomerUpdater {
         }
     }
 
-    /// Gives a shipment the customer of an earlier quote or booking. The journal has the numbers and the customer's
-    /// name; the rest comes from the list, as soon as that is there and the shipment is open.
+    /// Sets the customer of an earlier quote or booking. The journal has the numbers and the name; the rest is
+    /// added once the list is loaded and the shipment is open.
     void assignCustomer(Shipment shipment, QuotedCustomer quoted) {
         shipment.setCustomer(new CustomerBranch(
                 0, quoted.customerNumber(), "", quoted.name(), quoted.customerBsn(), "", false, true));
         customers.load();
-        // One that is open was heard of before it had this customer.
+        // An open shipment was registered before it had this customer.
         if (desks.stream().anyMatch(desk -> desk.shipments().contains(shipment))) {
             updateCustomer(shipment);
         }

@@ -24,7 +24,7 @@ import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.shell.ShellViewModel;
 import org.jspecify.annotations.Nullable;
 
-/// The tabs of both desks: what is kept or was read comes back into one of them. Belongs to the FX thread.
+/// Opens saved or read shipments in tabs of either mode. Belongs to the FX thread.
 final class ShipmentOpener {
 
     private final ShellViewModel model;
@@ -37,7 +37,7 @@ final class ShipmentOpener {
         this.navigator = navigator;
     }
 
-    /// Opens the rates of an earlier quote in a tab of their own, quoting the shipment again where asked to.
+    /// Opens the rates of an earlier quote in a new tab, with a re-quote if requested.
     void reopen(SavedQuote quoted, DraftSnapshot draft, String booking, boolean quoteAtOnce) {
         Shipment shipment = open(quoted, draft, booking);
         if (quoteAtOnce) {
@@ -45,13 +45,13 @@ final class ShipmentOpener {
         }
     }
 
-    /// Opens the rates of an earlier quote with what a dispatcher had set on its board.
+    /// Opens the rates of an earlier quote with the saved board state.
     void reopen(SavedQuote quoted, DraftSnapshot draft, String board) {
         open(quoted, draft, "", board);
     }
 
-    /// Turns to the tab that has a quote, or opens the rates of it in one of its own; from there to the booking of a
-    /// rate, where one is chosen and the shipment is not booked.
+    /// Selects the tab that has a quote, or opens its rates in a new one; then goes to the booking of a rate, if
+    /// one is given and the shipment is not booked.
     void resume(SavedQuote quoted, DraftSnapshot draft, @Nullable RateChoice choice) {
         OpenShipmentsViewModel desk = model.desk(quoted.stored().details().kind());
         Shipment shipment = desk.shipments().stream()
@@ -86,10 +86,10 @@ final class ShipmentOpener {
                         });
     }
 
-    /// Fills what was read of a request into forms of a desk: the one in front where it is blank, and new ones. The
-    /// first of them is in front then.
+    /// Fills values read from requests into forms: the current one if it is blank, and new ones. The first of them
+    /// is selected.
     ///
-    /// @param startedDraft what the first form begins with; nothing for a blank one
+    /// @param startedDraft initial draft of the first form; null for a blank one
     List<Shipment> openRequests(
             FreightKind desk,
             List<RequestedShipment> requests,
@@ -103,7 +103,7 @@ final class ShipmentOpener {
             if (customer != null) {
                 customers.assignCustomer(tab, customer);
             } else {
-                // the request names no customer: that of the tab may be another's
+                // the request names no customer: the tab's may be another's
                 tab.proposeCustomer(tab.customerProperty().get());
             }
             tab.applyRequest(request);
@@ -114,7 +114,7 @@ final class ShipmentOpener {
         return filled;
     }
 
-    // Null begins a further tab.
+    // Null opens a new tab.
     private static Shipment tabForRequest(OpenShipmentsViewModel tabs, @Nullable DraftSnapshot startedDraft) {
         Shipment activeShipment = tabs.currentProperty().get();
         if (startedDraft == null
@@ -131,7 +131,7 @@ final class ShipmentOpener {
                         tab -> tab.draftProperty().set(startedDraft));
     }
 
-    /// Begins a shipment in a tab of its own.
+    /// Opens a new tab for a shipment.
     void startWithDraft(FreightKind desk, DraftSnapshot draft, CustomerBranch customer) {
         navigator.goTo(new Destination.DeskPage(desk));
         model.desk(desk).resume(new ShipmentStep.Editing(), List.of(), ShipmentTitle.EMPTY, tab -> {
@@ -140,8 +140,8 @@ final class ShipmentOpener {
         });
     }
 
-    /// Shows the papers of a booking: in the tab that it was made in or that shows them already, else in a tab of their
-    /// own, where `draft` is the form of the quote it was booked by.
+    /// Shows the documents of a booking: in the tab that it was made in or that shows them already, otherwise in a
+    /// new tab, where `draft` is the form of its quote.
     void showDocuments(BookingAttempt attempt, DraftSnapshot draft) {
         navigator.goTo(new Destination.DeskPage(attempt.kind()));
         OpenShipmentsViewModel desk = model.desk(attempt.kind());

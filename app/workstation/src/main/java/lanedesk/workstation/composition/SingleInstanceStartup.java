@@ -8,10 +8,10 @@ import lanedesk.journal.JournalOpenResult;
 import lanedesk.journal.SingleInstance;
 import lanedesk.journal.store.OpeningProblem;
 
-/// Opens the journal, or brings the copy of the program to the front that has it open.
+/// Opens the journal, or brings the running copy of the program that has it open to the front.
 ///
-/// @param timeout for a copy that does not listen: it is starting, as where a system opens three files in three
-///     copies at a time, or it is ending and leaves the journal
+/// @param timeout for a copy that does not listen: it is still starting, as when a system opens three files in
+///     three copies at once, or it is ending and releases the journal
 record SingleInstanceStartup(
         Supplier<JournalOpenResult> openJournal,
         Supplier<SingleInstance.SignalResult> signalFirstCopy,
@@ -19,7 +19,7 @@ record SingleInstanceStartup(
 
     private static final Duration RETRY_PAUSE = Duration.ofMillis(100);
 
-    /// The journal, or why it did not open; empty where the other copy has come to the front.
+    /// The journal, or why it did not open; empty if the other copy was brought to the front.
     Optional<JournalOpenResult> openOrSignal() {
         long begun = System.nanoTime();
         while (true) {

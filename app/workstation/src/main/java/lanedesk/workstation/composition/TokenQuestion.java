@@ -14,7 +14,7 @@ import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.shell.ShellView;
 import lanedesk.workstation.shell.TokenPrompt;
 
-/// Asks for the token of an environment over the window, from any thread.
+/// Asks for the token of an environment above the window. Any thread.
 final class TokenQuestion implements TokenPrompter {
 
     private final Overlay overlay;

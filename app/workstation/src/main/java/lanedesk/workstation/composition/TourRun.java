@@ -12,7 +12,7 @@ import lanedesk.workstation.launch.Console;
 import lanedesk.workstation.launch.LaunchOptions;
 import lanedesk.workstation.tour.Tour;
 
-/// Walks the tour in a window, gathers what it left and ends the program.
+/// Runs the tour in a window, collects its output and ends the program.
 final class TourRun {
 
     private static final int EXIT_FAILED = 5;
@@ -24,8 +24,8 @@ final class TourRun {
     private final Runnable closeWindow;
     private final IntConsumer exit;
 
-    /// @param folder where the pictures go, and copies of the papers beside them
-    /// @param documents where the papers are kept
+    /// @param folder folder for the screenshots, with copies of the documents beside them
+    /// @param documents folder of the documents
     /// @param closeWindow ends the program's work, on the FX thread
     /// @param exit ends the process with a code, on the FX thread
     TourRun(Scene scene, LaunchOptions options, Path folder, Path documents, Runnable closeWindow, IntConsumer exit) {
@@ -37,7 +37,7 @@ final class TourRun {
         this.exit = exit;
     }
 
-    /// Walks it on a thread of its own.
+    /// Runs the tour on its own thread.
     void start(String environment, Language language) {
         Thread.ofPlatform().name("tour").start(() -> exitAfterStay(runTour(environment, language)));
     }

@@ -11,7 +11,7 @@ import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.workspace.AppServices;
 import org.jspecify.annotations.Nullable;
 
-/// Shows a notice that what is typed into the open tabs can't be saved, for as long as that is so.
+/// Shows a notification while the input in open tabs cannot be saved.
 final class UnsavedTabsNotification implements AutoCloseable {
     private final AppServices appServices;
     private final Texts texts;
@@ -23,7 +23,7 @@ final class UnsavedTabsNotification implements AutoCloseable {
         drafts.onSaveFailureChanged(failure -> Platform.runLater(() -> showOrHide(failure)));
     }
 
-    /// Whether tabs, those of an environment that was left too, can't be saved now.
+    /// Whether tabs cannot be saved now, including those of another environment.
     static boolean failToSave(Journal journal) {
         try {
             journal.flushDrafts();
@@ -46,7 +46,7 @@ final class UnsavedTabsNotification implements AutoCloseable {
         }
     }
 
-    // After these the journal writes nothing more in this run.
+    // After these failures the journal writes nothing more in this run.
     private static boolean isRetried(JournalException failure) {
         return switch (failure.reason()) {
             case GONE, DAMAGED, DISK, CLOSED -> false;

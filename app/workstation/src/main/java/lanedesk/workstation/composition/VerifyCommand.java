@@ -6,16 +6,16 @@ import java.nio.file.Path;
 import lanedesk.journal.audit.AuditFile;
 import lanedesk.journal.audit.AuditFile.AuditVerification;
 
-/// `--verify`: checks whether an audit export is as it was written. No window, no journal.
+/// `--verify`: checks whether an audit export is unchanged, without a window or journal.
 public final class VerifyCommand {
     private static final int EXIT_CHANGED = 1;
     private static final int EXIT_BAD_FILE = 2;
 
     private VerifyCommand() {}
 
-    /// Prints what was found in one line.
+    /// Prints the result on one line.
     ///
-    /// @return what the process should end with: 0 where every line is as it was written
+    /// @return exit code: 0 if every line is unchanged
     public static int run(Path file, PrintWriter out, PrintWriter err) {
         try {
             switch (AuditFile.verify(file)) {

@@ -12,9 +12,9 @@ import lanedesk.journal.store.JournalException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Where the window stood when it was closed, kept for the next start.
+/// The window's position and size when it was closed, saved for the next start.
 ///
-/// @param x left edge in pixels; the place and size a maximised window goes back to
+/// @param x left edge in pixels, for a maximized window that of its normal bounds
 record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
 
     private static final Logger log = LoggerFactory.getLogger(WindowBounds.class);
@@ -25,8 +25,8 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
     private static final int DEFAULT_WIDTH = 1280;
     private static final int DEFAULT_HEIGHT = 800;
 
-    /// Puts the window where it was, or in the middle of the first screen where no screen is there any more; always
-    /// within the screen that it stands on.
+    /// Restores the window's position, or centers it on the primary screen if its screen is gone; always within a
+    /// screen.
     static void restore(PreferenceStore preferences, Stage stage) {
         Rectangle2D first = Screen.getPrimary().getVisualBounds();
         WindowBounds savedBounds =
@@ -46,7 +46,7 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
                 false);
     }
 
-    /// The place moved and made smaller as far as a screen requires.
+    /// The bounds moved and reduced to fit a screen.
     WindowBounds fitInto(Rectangle2D bounds) {
         int fitWidth = (int) Math.min(width, bounds.getWidth());
         int fitHeight = (int) Math.min(height, bounds.getHeight());
@@ -58,7 +58,8 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
                 isMaximised);
     }
 
-    /// Saves where the window is now. A journal that takes nothing, as on a full disk, must not keep it open.
+    /// Saves the current bounds. A journal that cannot be written, as on a full disk, must not keep the window
+    /// open.
     static void save(PreferenceStore preferences, Stage stage) {
         try {
             store(preferences, stage);
@@ -86,7 +87,7 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
                 .orElse(Screen.getPrimary().getVisualBounds());
     }
 
-    /// The place of a maximised window: the one that it had before, as far as that was on the same screen.
+    /// The normal bounds of a maximized window: the previous ones, as far as they are on the same screen.
     static WindowBounds maximisedOn(Rectangle2D screen, Optional<WindowBounds> before) {
         return before.filter(place -> place.hasTitleBarIn(screen))
                 .orElseGet(() -> centeredIn(screen))
@@ -113,7 +114,7 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
         return String.format(Locale.ROOT, "%d %d %d %d %s", x, y, width, height, isMaximised ? "maximised" : "free");
     }
 
-    /// Whether the middle of the title bar is where the mouse can get at it.
+    /// Whether the middle of the title bar can be reached by the mouse.
     boolean hasTitleBarIn(Rectangle2D bounds) {
         return bounds.contains(x + width / 2.0, y + 8.0);
     }

@@ -20,8 +20,8 @@ import lanedesk.workstation.shell.ShellViewModel;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import lanedesk.workstation.workspace.AppServices;
 
-/// The commands that hold on every page: the ways to the pages, the tabs of the desk in front, and the window's own.
-/// None of them holds while a panel lies over the page.
+/// The commands available on every page: navigation, tabs of the current mode, and the window's own. None is
+/// available while a panel is open over the page.
 final class WindowCommands {
 
     private final AppServices appServices;
@@ -29,7 +29,7 @@ final class WindowCommands {
     private final Navigator navigator;
     private final ObservableValue<Boolean> overlayOpen;
 
-    /// @param overlayOpen whether a panel lies over the page
+    /// @param overlayOpen whether a panel is open over the page
     WindowCommands(AppServices appServices, Navigator navigator, ObservableValue<Boolean> overlayOpen) {
         this.appServices = appServices;
         this.navigator = navigator;
@@ -37,7 +37,7 @@ final class WindowCommands {
         texts = appServices.texts().forFeature(WindowCommands.class);
     }
 
-    /// Every page, and the sections of those that have some.
+    /// Adds commands for every page and its sections.
     void addPageCommands() {
         addPageCommand("page.otr", "Shortcut+1", new Destination.DeskPage(FreightKind.OTR));
         addPageCommand("page.drayage", "Shortcut+2", new Destination.DeskPage(FreightKind.DRAYAGE));
@@ -56,8 +56,8 @@ final class WindowCommands {
                         addSectionCommand("lists." + id, "group.lists", title, new Destination.ReferenceListsPage(id)));
     }
 
-    /// The tabs of the desk in front and their customer. A page of its own gives way to the desk that they change;
-    /// there none is closed unseen.
+    /// Adds commands for the tabs of the current mode and their customer. Used on another page, they first show the
+    /// tabs; no tab is closed unseen.
     void addShipmentCommands(ShellViewModel model, Runnable chooseCustomer) {
         addShipmentCommand("shipment.new", "Shortcut+T", () -> changeActiveDesk(model, desk -> desk.open(null)));
         add(
@@ -92,7 +92,7 @@ final class WindowCommands {
         model.showShipment();
     }
 
-    /// The lists, the menu, the palette and the sheet of keys.
+    /// Adds commands for lists, menu, palette and the overview of keys.
     void addWindowCommands(Runnable renewLists, Runnable menu, Runnable palette, Runnable keys) {
         addWindowCommand("lists.renew", "Shortcut+F5", renewLists);
         addWindowCommand("menu", "F10", menu);
@@ -100,7 +100,7 @@ final class WindowCommands {
         addWindowCommand("keys", "F1", keys);
     }
 
-    /// The way to the notices, which stand behind all that Tab leads to.
+    /// Adds commands for the notifications, which come last in the Tab order.
     void addNotificationCommands(Notifications notifications, Runnable action) {
         add(
                 "group.window",
@@ -110,7 +110,7 @@ final class WindowCommands {
                 action);
     }
 
-    /// What hides buy figures before a customer's eyes.
+    /// Adds the command that hides buy amounts from a customer.
     void addBuyRateCommands(BuyRateVisibility figures) {
         appServices
                 .commands()
@@ -122,9 +122,9 @@ final class WindowCommands {
                         figures::toggle));
     }
 
-    /// The pane beside the list of a page.
+    /// Adds commands for the pane beside a page's list.
     ///
-    /// @param window what is looked through for it
+    /// @param window node in which the pane is searched
     void addSplitPaneCommands(Node window) {
         addSplitPaneCommand(window, "pane.left", "Alt+Shift+Left", true);
         addSplitPaneCommand(window, "pane.right", "Alt+Shift+Right", false);

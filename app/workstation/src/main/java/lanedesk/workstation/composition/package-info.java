@@ -1,4 +1,4 @@
-/// All wiring, by plain constructors: the one place that knows every feature, and the only one that starts the sandbox.
+/// All wiring, by plain constructors: the only package that knows every feature and starts the sandbox.
 @NullMarked
 package lanedesk.workstation.composition;
 

@@ -132,7 +132,7 @@ public final class OpenShipmentsView implements Screen {
         }
     }
 
-    // Only of stages that are kept whole: what was typed into a form that has not asked yet is in that form alone.
+    // Only screens of steps that save everything: text typed into a form may exist only there.
     private void releaseScreens(Class<? extends ShipmentStep> stage, int atHand) {
         model.shipments().stream()
                 .filter(shipment -> stage.isInstance(shipment.stage()))

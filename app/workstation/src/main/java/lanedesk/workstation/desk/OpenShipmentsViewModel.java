@@ -18,7 +18,7 @@ import javafx.util.Subscription;
 import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 
-/// The tabs of one desk: opened, closed, walked through, kept. There is always one at least.
+/// The open tabs of a mode: open, close, switch, save. There is always at least one.
 public final class OpenShipmentsViewModel {
 
     private static final int MAX_REMEMBERED_CLOSED = 20;
@@ -58,7 +58,7 @@ public final class OpenShipmentsViewModel {
                 .orElseGet(shipments::getFirst);
     }
 
-    /// Notes that the tab in front is the one last used, for the next start.
+    /// Saves which tab is selected, for the next start.
     public void recordActiveTab() {
         Shipment inFront = current.get();
         if (inFront != null) {
@@ -79,7 +79,7 @@ public final class OpenShipmentsViewModel {
         return current;
     }
 
-    /// Opens an empty tab and goes to it, for the customer given; where that is null, the one in front is proposed.
+    /// Opens and selects an empty tab for this customer; if null, the customer of the current tab is proposed.
     public Shipment open(@Nullable CustomerBranch customer) {
         Shipment inFront = current.get();
         Shipment shipment = new Shipment(UUID.randomUUID(), desk);
@@ -94,9 +94,9 @@ public final class OpenShipmentsViewModel {
         return shipment;
     }
 
-    /// Opens a tab that is past its form already, and goes to it.
+    /// Opens and selects a tab that is already past its form.
     ///
-    /// @param fill puts into it what it begins with; its form is made as soon as the tab is in front
+    /// @param fill sets the tab's initial values; the form is created when the tab is shown
     public Shipment resume(ShipmentStep stage, List<UUID> quoteIds, ShipmentTitle title, Consumer<Shipment> fill) {
         Shipment shipment = new Shipment(UUID.randomUUID(), desk);
         shipment.titleProperty().set(title);
@@ -132,7 +132,7 @@ public final class OpenShipmentsViewModel {
         }
     }
 
-    /// Closes a tab; what was in it can be had back with `reopen`. The last one is replaced by an empty one.
+    /// Closes a tab; `reopen` restores it. The last tab is replaced by an empty one.
     public void close(Shipment shipment) {
         int position = shipments.indexOf(shipment);
         if (position < 0) {
@@ -157,7 +157,7 @@ public final class OpenShipmentsViewModel {
         shipments.forEach(this::save);
     }
 
-    /// Brings back the tab closed last.
+    /// Reopens the tab that was closed last.
     public void reopenLastClosed() {
         if (!closed.isEmpty()) {
             Shipment shipment = new Shipment(UUID.randomUUID(), desk);
@@ -168,7 +168,7 @@ public final class OpenShipmentsViewModel {
         }
     }
 
-    /// Goes `steps` tabs on, round the end.
+    /// Selects the tab `steps` further, wrapping around at the end.
     public void selectNeighbor(int steps) {
         int position = shipments.indexOf(current.get());
         current.set(shipments.get(Math.floorMod(position + steps, shipments.size())));

@@ -4,14 +4,14 @@ import java.math.BigDecimal;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The rate a dispatcher has decided for.
+/// The rate that a dispatcher has selected for booking.
 ///
-/// @param quoteId the journal's id of the quote, not the service's number
+/// @param quoteId journal id of the quote, not the service's number
 /// @param rateNumber the service's number of the rate
-/// @param sell what the customer pays in dollars; null where nobody set a price
-/// @param isPricedByRule whether a rule made the price that never sells below cost; false for a price typed by hand,
-///     kept from an earlier quote or told to the customer
-/// @param minimumProfit the least profit of the customer's rule in dollars; null where there is none or it is not known
+/// @param sell sell price in dollars; null if none was set
+/// @param isPricedByRule whether the price was made by the rule, which never goes below cost; false for a price
+///     typed by hand, carried over from an earlier quote or offered to the customer
+/// @param minimumProfit minimum profit of the customer's rule in dollars; null if there is none or it is unknown
 public record RateChoice(
         UUID quoteId,
         long rateNumber,
@@ -19,7 +19,7 @@ public record RateChoice(
         boolean isPricedByRule,
         @Nullable BigDecimal minimumProfit) {
 
-    /// A price that no rule made.
+    /// A choice whose price was not made by a rule.
     public RateChoice(UUID quoteId, long rateNumber, @Nullable BigDecimal sell) {
         this(quoteId, rateNumber, sell, false, null);
     }

@@ -22,8 +22,8 @@ import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// One open shipment: the tab. Form, board, booking and papers know only this type and never each other. Belongs
-/// to the FX thread.
+/// One open shipment, shown as a tab. Form, board, booking and documents know only this type, not each other.
+/// Belongs to the FX thread.
 public final class Shipment {
 
     private final UUID id;
@@ -54,7 +54,7 @@ public final class Shipment {
     private Runnable cancelRateRequest = () -> {};
     private Runnable reviewUncertainValues = () -> {};
     private @Nullable Instant lastActivatedAt;
-    // The booking made this moment, until the page of its papers was told.
+    // The booking that was just made, until the documents page has been told.
     private @Nullable UUID newlyBookedAttempt;
     private UUID originShipment;
 
@@ -68,7 +68,7 @@ public final class Shipment {
         return id;
     }
 
-    /// The shipment that this one goes back to by quoting again; itself where it came from none.
+    /// The shipment that this one was created from by a re-quote; itself if there was none.
     public UUID originShipment() {
         return originShipment;
     }
@@ -86,38 +86,39 @@ public final class Shipment {
         return title;
     }
 
-    /// The tab's title in words; empty where nothing is known of the shipment.
+    /// The tab's title as text; empty if nothing is known of the shipment.
     public String title(Texts texts) {
         return title.get().text(texts);
     }
 
-    /// The form's draft, set by the form at every change and kept in the journal; absent for a new one.
+    /// The form's draft, updated by the form on every change and saved in the journal; empty for a new shipment.
     public ObjectProperty<DraftSnapshot> draftProperty() {
         return draft;
     }
 
-    /// The days and ends of the lane; set by the form at every change.
+    /// Origin, destination and dates; updated by the form on every change.
     public ObjectProperty<DatedLane> datedLaneProperty() {
         return datedLane;
     }
 
-    /// The board's settings as JSON, written by the board and kept in the journal; empty for a new shipment.
+    /// The board's state as JSON, written by the board and saved in the journal; empty for a new shipment.
     public StringProperty boardDraftProperty() {
         return boardDraft;
     }
 
-    /// The booking page as JSON, written by the page at every change and kept in the journal; empty for a new one.
+    /// The booking page as JSON, written by the page on every change and saved in the journal; empty for a new
+    /// shipment.
     public StringProperty bookingDraftProperty() {
         return bookingDraft;
     }
 
-    /// The customer and branch it is for; null until one is picked.
+    /// The customer and branch; null until selected.
     public ObjectProperty<@Nullable CustomerBranch> customerProperty() {
         return customer;
     }
 
-    /// True while the customer is only proposed, as that of the shipment before: no rates are asked for until the
-    /// dispatcher confirms it or picks one.
+    /// Whether the customer is only proposed from the previous shipment: no rates are requested until the
+    /// dispatcher confirms it or selects one.
     public BooleanProperty customerProposedProperty() {
         return isCustomerProposed;
     }
@@ -126,13 +127,13 @@ public final class Shipment {
         return isCustomerProposed.get() && customer.get() != null;
     }
 
-    /// Takes a customer that the dispatcher has to confirm; absent for none.
+    /// Sets a customer that the dispatcher must confirm; null for none.
     public void proposeCustomer(@Nullable CustomerBranch proposed) {
         customer.set(proposed);
         isCustomerProposed.set(proposed != null);
     }
 
-    /// Takes the customer that the dispatcher picked, or that an earlier quote is for.
+    /// Sets the customer that the dispatcher selected, or that of an earlier quote.
     public void setCustomer(CustomerBranch chosen) {
         customer.set(chosen);
         isCustomerProposed.set(false);
@@ -151,23 +152,23 @@ public final class Shipment {
         return stage.get();
     }
 
-    /// When the dispatcher last turned to this tab; null where only the program did.
+    /// When the dispatcher last selected this tab; null if only the program did.
     public @Nullable Instant lastActivatedAt() {
         return lastActivatedAt;
     }
 
-    /// Notes when the dispatcher turned to this tab.
+    /// Sets when the dispatcher selected this tab.
     public void setLastActivatedAt(@Nullable Instant time) {
         lastActivatedAt = time;
     }
 
-    /// True while the form differs from what was quoted; set by the form, greys the board.
+    /// Whether the form differs from the quoted one; set by the form, grays out the board.
     public BooleanProperty ratesOutdatedProperty() {
         return ratesOutdated;
     }
 
-    /// How many values that were read in a request wait to be confirmed; set by the form. While there are any, nothing
-    /// leaves for the customer and nothing is booked.
+    /// Number of uncertain values from a request that wait for confirmation; set by the form. While there are any,
+    /// nothing is sent to the customer and nothing is booked.
     public IntegerProperty uncertainCountProperty() {
         return uncertainCount;
     }
@@ -176,43 +177,43 @@ public final class Shipment {
         return uncertainCount.get() > 0;
     }
 
-    /// Goes to the form, to the first of the values that wait to be confirmed.
+    /// Shows the form and focuses the first uncertain value.
     public void reviewUncertainValues() {
         editShipment();
         reviewUncertainValues.run();
     }
 
-    /// Sets the action that goes to the first value to confirm; called once by the form.
+    /// Sets the action that focuses the first uncertain value; called once by the form.
     public void setOnReviewUncertainValues(Runnable action) {
         reviewUncertainValues = action;
     }
 
-    /// True while rates are asked for; set by the form.
+    /// Whether rates are being requested; set by the form.
     public BooleanProperty busyProperty() {
         return isBusy;
     }
 
-    /// True while a booking is on its way; set by its page, or after it.
+    /// Whether a booking is being sent; set by its page.
     public BooleanProperty sendingProperty() {
         return isSendingBooking;
     }
 
-    /// True while the board stands in the place of the form before its rates come; set by the screens.
+    /// Whether the board is shown instead of the form while rates are being requested; set by the screens.
     public BooleanProperty boardAwaitsRatesProperty() {
         return isBoardAwaitingRates;
     }
 
-    /// The state of the booking; set by its page, shown on its tab.
+    /// The state of the booking; set by its page, shown on the tab.
     public ObjectProperty<ShipmentBookingState> bookingStateProperty() {
         return bookingState;
     }
 
-    /// The quotes last shown on the board, newest answer; empty before the first.
+    /// The quotes shown on the board last; empty before the first answer.
     public List<UUID> quoteIds() {
         return quoteIds;
     }
 
-    /// Back to the form; the quotes stay known so that the board can return, and what the form asks for is given up.
+    /// Goes back to the form and cancels its request; the quotes stay known, so that the board can be shown again.
     public void editShipment() {
         if (stage.get() instanceof ShipmentStep.Editing) {
             cancelRateRequest();
@@ -220,50 +221,50 @@ public final class Shipment {
         stage.set(new ShipmentStep.Editing());
     }
 
-    /// Rates have come: on to the board.
+    /// Shows new rates on the board.
     public void showQuotes(List<UUID> newQuoteIds) {
         quoteIds = List.copyOf(newQuoteIds);
         ratesOutdated.set(false);
         stage.set(new ShipmentStep.Choosing(quoteIds));
     }
 
-    /// Back to the board with the quotes it had.
+    /// Goes back to the board with its previous quotes.
     public void showRates() {
         if (!quoteIds.isEmpty()) {
             stage.set(new ShipmentStep.Choosing(quoteIds));
         }
     }
 
-    /// A rate is chosen: on to booking it.
+    /// Goes to the booking page for a rate.
     public void choose(RateChoice choice) {
         stage.set(new ShipmentStep.Booking(choice));
     }
 
-    /// Booked this moment: on to the papers, whose page is told so once.
+    /// Goes to the documents of a booking that was just made; their page is told so once.
     public void openDocumentsOfNewBooking(UUID attemptId) {
         newlyBookedAttempt = attemptId;
         openDocuments(attemptId);
     }
 
-    /// Whether the papers are of a booking that was made this moment; true once at most.
+    /// Whether this booking was just made; true once at most.
     public boolean clearNewlyBooked(UUID attemptId) {
         boolean newValue = attemptId.equals(newlyBookedAttempt);
         newlyBookedAttempt = null;
         return newValue;
     }
 
-    /// Booked: on to the papers.
+    /// Goes to the documents of a booking.
     public void openDocuments(UUID attemptId) {
         stage.set(new ShipmentStep.Booked(attemptId));
     }
 
-    /// Takes up a stage as it was before a restart.
+    /// Restores a step after a restart.
     public void restoreStep(ShipmentStep at, List<UUID> quotesThen) {
         quoteIds = List.copyOf(quotesThen);
         stage.set(at);
     }
 
-    /// Drops what the closed form did for this shipment; the next form sets it again.
+    /// Removes the actions that the closed form had set; the next form sets them again.
     void onFormClosed() {
         requote = () -> {};
         whatIf = () -> {};
@@ -274,33 +275,34 @@ public final class Shipment {
         reviewUncertainValues = () -> {};
     }
 
-    /// Sets the action of re-quoting; called once by the form.
+    /// Sets the re-quote action; called once by the form.
     public void setOnRequote(Runnable action) {
         requote = action;
     }
 
-    /// Asks the form to quote the same shipment again.
+    /// Lets the form re-quote the shipment.
     public void requote() {
         requote.run();
     }
 
-    /// Sets the action that asks for variants, and the variants of a complete form; called once by the form.
+    /// Sets the action that requests variants, and the supplier of variants of a complete form; called once by the
+    /// form.
     public void setOnWhatIf(Runnable action, IntFunction<List<ShipmentVariant>> said) {
         whatIf = action;
         variants = said;
     }
 
-    /// Asks the form to show what the shipment could be instead.
+    /// Lets the form show the variants of the shipment.
     public void whatIf() {
         whatIf.run();
     }
 
-    /// Returns the shipment as it is, and then at most so many variants of it; none while its form is incomplete.
+    /// The unchanged shipment and at most this many variants; empty while its form is incomplete.
     public List<ShipmentVariant> variants(int maximum) {
         return variants.apply(maximum);
     }
 
-    /// Moves on to the variants; [#hideVariants()] returns to the stage of now.
+    /// Goes to the variants; [#hideVariants()] goes back to the current step.
     public void showVariants() {
         ShipmentStep now = stage.get();
         if (now instanceof ShipmentStep.Editing || now instanceof ShipmentStep.Choosing) {
@@ -308,34 +310,34 @@ public final class Shipment {
         }
     }
 
-    /// Returns from the variants to the stage before them.
+    /// Goes back from the variants to the previous step.
     public void hideVariants() {
         if (stage.get() instanceof ShipmentStep.WhatIf(ShipmentStep before)) {
             stage.set(before);
         }
     }
 
-    /// The other open shipments of its desk.
+    /// The other open shipments of its mode.
     public List<Shipment> otherOpenShipments() {
         return openShipments.get().stream().filter(other -> other != this).toList();
     }
 
-    /// Sets the supplier of the open shipments; called once by its desk.
+    /// Sets the supplier of the open shipments; called once by the owner of the tabs.
     void setOpenShipments(Supplier<List<Shipment>> all) {
         openShipments = all;
     }
 
-    /// Sets the receiver of dimensions measured after quoting; called once by the form.
+    /// Sets the receiver of dimensions entered after quoting; called once by the form.
     public void setOnDimensionsMeasured(Consumer<Map<Integer, List<String>>> action) {
         onDimensionsMeasured = action;
     }
 
-    /// Gives the form the dimensions of items that were quoted without them, by their place in the quote.
+    /// Passes dimensions of items that were quoted without them to the form, by index in the quote.
     public void setDimensions(Map<Integer, List<String>> sides) {
         onDimensionsMeasured.accept(sides);
     }
 
-    /// Sets the receiver of a read request; called once by the form.
+    /// Sets the receiver of values read from a request; called once by the form.
     public void setOnRequest(Consumer<RequestedShipment> action) {
         onRequest = action;
         RequestedShipment waiting = request;
@@ -345,7 +347,7 @@ public final class Shipment {
         }
     }
 
-    /// Fills in what was read of a request, as soon as there is a form.
+    /// Fills in the values read from a request, as soon as there is a form.
     public void applyRequest(RequestedShipment read) {
         request = read;
         if (onRequest != null) {
@@ -353,19 +355,19 @@ public final class Shipment {
         }
     }
 
-    /// Whether nothing was written into it yet.
+    /// Whether nothing was entered yet.
     public boolean isBlank() {
         return quoteIds.isEmpty()
                 && stage.get() instanceof ShipmentStep.Editing
                 && draft.get().hasNoContent();
     }
 
-    /// Sets the action that stops a request for rates; called once by the form.
+    /// Sets the action that cancels a rate request; called once by the form.
     public void setOnCancelRateRequest(Runnable action) {
         cancelRateRequest = action;
     }
 
-    /// Asks the form to stop asking for rates, where it does.
+    /// Lets the form cancel a running rate request.
     public void cancelRateRequest() {
         if (isBusy.get()) {
             cancelRateRequest.run();

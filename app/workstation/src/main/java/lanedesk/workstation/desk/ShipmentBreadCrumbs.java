@@ -15,16 +15,16 @@ import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.BreadCrumbBar;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The steps that a shipment has behind it, before the title of the page where it is now; each leads back. Once it is
-/// booked there are none: what was sent is no draft any more.
+/// The previous steps of a shipment before the title of the current page; each is a link. After booking there are
+/// none, because a sent request can no longer be edited.
 public final class ShipmentBreadCrumbs extends BreadCrumbBar<ShipmentBreadCrumbs.Step> {
 
     private static final List<String> STEPS = List.of("form", "rates");
 
-    /// A step behind.
+    /// A previous step.
     ///
     /// @param name `form` or `rates`
-    /// @param back what leads there
+    /// @param back goes to the step
     public record Step(String name, Runnable back) {}
 
     public ShipmentBreadCrumbs() {
@@ -36,9 +36,9 @@ public final class ShipmentBreadCrumbs extends BreadCrumbBar<ShipmentBreadCrumbs
         setAccessibleRole(AccessibleRole.TOOL_BAR);
     }
 
-    /// Shows the steps behind.
+    /// Shows the previous steps.
     ///
-    /// @param back what leads to each, the form first, then the rates
+    /// @param back actions of the links: the form first, then the rates
     public void showSteps(Texts texts, Runnable... back) {
         Texts own = texts.forFeature(ShipmentBreadCrumbs.class);
         setAccessibleText(own.text("desk.path"));
@@ -66,7 +66,7 @@ public final class ShipmentBreadCrumbs extends BreadCrumbBar<ShipmentBreadCrumbs
         return new MeasuredSkin(this);
     }
 
-    /// Computes the width of all crumbs before their first layout, as ControlsFX's skin does only afterwards.
+    /// Computes the width of all crumbs before their first layout; ControlsFX's skin does so only afterwards.
     private static final class MeasuredSkin extends BreadCrumbBarSkin<Step> {
 
         private MeasuredSkin(ShipmentBreadCrumbs path) {

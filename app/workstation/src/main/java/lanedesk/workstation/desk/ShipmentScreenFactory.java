@@ -2,22 +2,22 @@ package lanedesk.workstation.desk;
 
 import lanedesk.workstation.navigation.Screen;
 
-/// Makes the screens of a shipment's stages; the composition root binds each to the feature that owns it.
+/// Creates the screens of a shipment's steps; the composition root connects each to its feature.
 public interface ShipmentScreenFactory {
 
-    /// The form of the shipment's desk.
+    /// The form of the shipment's mode.
     Screen formScreen(Shipment shipment);
 
-    /// The rates of `Stage.Choosing`. It may be made before there are any, and shows those of the stage whenever it
-    /// comes into view.
+    /// The rates of [ShipmentStep.Choosing]. It may be created before there are any, and loads the current quotes
+    /// whenever it is shown.
     Screen boardScreen(Shipment shipment);
 
-    /// The variants of `Stage.WhatIfFeature`.
+    /// The variants of [ShipmentStep.WhatIf].
     Screen whatIfScreen(Shipment shipment);
 
-    /// The booking page of `Stage.Booking`.
+    /// The booking page of [ShipmentStep.Booking].
     Screen bookingScreen(Shipment shipment, RateChoice choice);
 
-    /// The documents of `Stage.Booked`.
+    /// The documents of [ShipmentStep.Booked].
     Screen documentsScreen(Shipment shipment, ShipmentStep.Booked booked);
 }

@@ -13,10 +13,10 @@ import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
 import org.jspecify.annotations.Nullable;
 
-/// One shipment and the screens of its stages; the form stays while the shipment is open, the others go with their
-/// stage. The board is made while the first rates are on their way, since that takes longer than filling it. It
-/// stands by behind the form, and comes before it where the answer takes longer than half a second and the form was
-/// left alone; the form is back where none comes.
+/// The screens of one shipment's steps. The form stays while the shipment is open; the others are created per step.
+/// The board is created while the first rates are being requested, since that takes longer than filling it. It
+/// replaces the form early if the answer takes longer than half a second and the form is not being used; the form
+/// comes back if no rates arrive.
 final class ShipmentScreens {
     private final Shipment shipment;
     private final ShipmentScreenFactory screens;
@@ -78,7 +78,7 @@ final class ShipmentScreens {
         }
     }
 
-    // once the form has been seen to ask
+    // once the form has shown that it is requesting rates
     private void setBusy(boolean busy) {
         if (busy && isShown()) {
             boardPreloadDelay.playFromStart();
@@ -108,7 +108,7 @@ final class ShipmentScreens {
         }
     }
 
-    // Made in one pulse and styled in another, so that key events are handled between them.
+    // Created in one pulse and styled in another, so that key events are handled in between.
     private void preloadBoard() {
         if (board == null && isEditing()) {
             Node root = board().root();
@@ -127,7 +127,7 @@ final class ShipmentScreens {
         return isActive.getAsBoolean() && shipment.stage() instanceof ShipmentStep.Editing;
     }
 
-    /// Makes the form, and when it is asked again the nodes of it; false then.
+    /// Creates the form, and on the second call its nodes; false when there is nothing left to do.
     boolean prepareForm() {
         boolean isNew = form == null;
         if (isNew) {
@@ -172,7 +172,7 @@ final class ShipmentScreens {
     private void show(Screen next) {
         Screen before = currentScreen;
         currentScreen = next;
-        // The screen can remember its focus only while it is in the window.
+        // The screen can store its focus only while it is in the window.
         if (before != null && !before.equals(next)) {
             before.onHidden();
         }
@@ -189,7 +189,7 @@ final class ShipmentScreens {
         }
     }
 
-    // Only a board stays behind its form: its styles would be made anew while the next rates wait to be seen.
+    // Only a board stays attached behind its form: otherwise it would be restyled when the next rates arrive.
     private void attachVisible(Screen next) {
         Node root = next.root();
         container.getChildren().removeIf(node -> !node.equals(root) && !(next.equals(form) && isBoard(node)));
@@ -203,7 +203,7 @@ final class ShipmentScreens {
         return board != null && node.equals(board.root());
     }
 
-    // The form is made for every stage: it owns re-quoting and knows when the board has gone stale.
+    // The form is created for every step: it owns re-quoting and knows when the rates are outdated.
     private Screen screenOf(ShipmentStep stage) {
         Screen itsForm = form();
         return switch (stage) {
@@ -215,8 +215,8 @@ final class ShipmentScreens {
         };
     }
 
-    /// Releases the screens, except those in view or of a shipment that waits for an answer; showing makes them
-    /// again.
+    /// Releases the screens, except visible ones and those of a shipment that waits for an answer; they are
+    /// recreated when shown.
     void releaseHidden() {
         if (!isShown()
                 && !shipment.busyProperty().get()

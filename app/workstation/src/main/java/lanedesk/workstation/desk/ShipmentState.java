@@ -13,20 +13,20 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A tab as it is kept between two runs of the program: taken on the FX thread, written where it is saved.
+/// The saved state of a tab: captured on the FX thread, serialized on the saving thread.
 ///
-/// @param title the lane or the name, which an earlier version of the program shows
+/// @param title lane or name, shown by earlier versions
 /// @param stage one of `EDITING`, `CHOOSING`, `BOOKING`, `BOOKED`
-/// @param form what the form itself wrote
-/// @param days when it is ready and must arrive
-/// @param board what the rate board wrote
-/// @param booking what the booking page wrote
-/// @param pricedByRule whether a rule made the sell price; null as before that was kept
-/// @param minimumProfit the least profit of the customer's rule
-/// @param lastActivatedAt when it was last turned to, in milliseconds since 1970 UTC
-/// @param originShipment the shipment that it goes back to; null where an earlier version of the program wrote it
-/// @param customerProposed whether the customer waits to be confirmed; null as before there were proposals
-/// @param titleParts the title; null where an earlier version of the program wrote it as words
+/// @param form the form's draft
+/// @param days ready date and must-deliver-by date
+/// @param board the board's state
+/// @param booking the booking page's state
+/// @param pricedByRule whether a rule made the sell price; null in states of earlier versions
+/// @param minimumProfit the minimum profit of the customer's rule
+/// @param lastActivatedAt when it was last selected, in milliseconds since 1970 UTC
+/// @param originShipment the shipment it was re-quoted from; null in states of earlier versions
+/// @param customerProposed whether the customer must be confirmed; null in states of earlier versions
+/// @param titleParts the title; null in states of earlier versions, which stored text
 record ShipmentState(
         String title,
         @Nullable CustomerBranch customer,
@@ -49,7 +49,7 @@ record ShipmentState(
 
     private static final Logger log = LoggerFactory.getLogger(ShipmentState.class);
 
-    /// A value that another version of the program left out is as in a new tab.
+    /// Values that another version did not store get the defaults of a new tab.
     ShipmentState {
         title = Objects.requireNonNullElse(title, "");
         stage = Objects.requireNonNullElse(stage, "");
@@ -99,12 +99,13 @@ record ShipmentState(
         return JsonMapper.shared().writeValueAsString(this);
     }
 
-    /// Loads what reading a tab takes, a hundred classes of Jackson's. On any thread, before the first tab is read.
+    /// Preloads the about hundred Jackson classes that reading a tab needs. Any thread, before the first tab is
+    /// read.
     static void warmUp() {
         fromJson("{\"title\":\"\",\"stage\":\"EDITING\",\"quoteIds\":[],\"form\":\"\"}");
     }
 
-    /// A tab as it was kept; empty where it can't be read.
+    /// Reads a saved tab; empty if unreadable.
     static Optional<ShipmentState> fromJson(String json) {
         try {
             return Optional.ofNullable(JsonMapper.shared().readValue(json, ShipmentState.class));

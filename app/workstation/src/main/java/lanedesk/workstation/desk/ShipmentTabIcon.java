@@ -8,10 +8,10 @@ import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The sign before a tab's name: how far its shipment has come, in words beneath the pointer.
+/// The icon before a tab's title: the step of its shipment, explained in a tooltip.
 final class ShipmentTabIcon {
 
-    /// The states of a sign.
+    /// The states of the icon.
     private enum IconState {
         ASKING(Feather.LOADER, "ld-accent"),
         STALE(Feather.ALERT_CIRCLE, "ld-warning"),
@@ -41,7 +41,7 @@ final class ShipmentTabIcon {
         this.texts = texts;
     }
 
-    /// Puts the sign of a shipment before its tab's name, for as long as both are there.
+    /// Adds the icon of a shipment to its tab, while both exist.
     static void install(Tab tab, Shipment shipment, Texts texts) {
         ShipmentTabIcon sign = new ShipmentTabIcon(tab, shipment, texts);
         InvalidationListener changed = _ -> sign.show();

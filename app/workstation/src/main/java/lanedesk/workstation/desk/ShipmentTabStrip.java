@@ -23,19 +23,19 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A desk's open shipments as tabs, with the button for a new one behind the last. The tabs hold nothing: what they
-/// stand for is shown by the desk.
+/// The open shipments of a mode as tabs, with the add button after the last. The tabs have no content; the selected
+/// shipment is shown by the view.
 final class ShipmentTabStrip {
 
     private static final double GAP = 4;
 
-    // Of a tab, in letters of its type; and what stands beside its title, and behind the last.
+    // Maximum width of a tab in characters, then the width besides its title, and after the last tab.
     private static final double MAX_TAB_WIDTH = 30;
     private static final double MIN_TAB_WIDTH = 16;
     private static final double TAB_PADDING = 28;
     private static final double END_SPACE = 76;
 
-    // The tabs stand on the page, not in the middle of the strip.
+    // The tabs are aligned with the page, not centered in the strip.
     private static final Insets ADD_BUTTON_INSETS = new Insets(7, 0, 0, 0);
 
     private final OpenShipmentsViewModel model;
@@ -92,7 +92,7 @@ final class ShipmentTabStrip {
         return root;
     }
 
-    // All share the strip alike; where more are open than have room for their lanes, it scrolls.
+    // All tabs share the width equally; if there are too many for their lanes, the strip scrolls.
     private double maxTabWidth(double letter) {
         double room = root.getWidth() - END_SPACE;
         int count = Math.max(1, model.shipments().size());
@@ -100,7 +100,7 @@ final class ShipmentTabStrip {
         return Math.clamp(share, 0, MAX_TAB_WIDTH * letter);
     }
 
-    // Behind the last tab, or at the right edge where there are more than fit.
+    // After the last tab, or at the right edge if not all tabs fit.
     private void positionAddButton(Button add) {
         if (tabs.lookup(".headers-region") instanceof Region headers
                 && tabs.lookup(".control-buttons-tab") instanceof Region all) {
@@ -120,7 +120,7 @@ final class ShipmentTabStrip {
         }
     }
 
-    // The lane stands first and the customer last: where there is little room, the middle is left out.
+    // The lane comes first and the customer last: if space is short, the middle is shortened.
     private void styleTitles() {
         tabs.lookupAll(".tab-label").forEach(node -> {
             Label title = (Label) node;
@@ -150,8 +150,8 @@ final class ShipmentTabStrip {
         numberEqualTitles();
     }
 
-    // Tabs of equal titles are numbered. The number stands first, where it is not cut off; what has no lane yet has
-    // nothing to be told apart by.
+    // Equal titles are numbered. The number comes first, so that it is not cut; tabs without a lane are not
+    // numbered.
     private void numberEqualTitles() {
         Map<Shipment, String> titles = new LinkedHashMap<>();
         model.shipments().forEach(shipment -> titles.put(shipment, title(shipment)));
@@ -176,7 +176,7 @@ final class ShipmentTabStrip {
         return customer == null ? name : texts.text("desk.tab", name, PlainText.toLine(customer.customerName()));
     }
 
-    // A strip brings the tab in front into view when it is selected, and not when it grows afterwards.
+    // The strip scrolls to a tab when it is selected, but not when the tab grows afterwards.
     private void scrollToTab(Tab tab) {
         if (tab.isSelected()) {
             tabs.getSelectionModel().clearSelection();

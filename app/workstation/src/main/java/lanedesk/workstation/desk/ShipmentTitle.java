@@ -4,14 +4,13 @@ import java.util.Objects;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The title of a shipment in its parts. It is put into words where it is shown, so that a tab of an earlier day reads
-/// in the language of the program.
+/// The title of a shipment in parts. It is formatted when shown, so that old tabs use the current language.
 ///
-/// @param name words that stand for the whole title, such as a customer's name; empty where the lane is known
-/// @param origin short name of the origin; empty where not known
-/// @param destination short name of the destination; empty where not known
-/// @param freight kind of the freight; null where not known
-/// @param count how many pieces or pallets, or the length of the container in feet; 0 where not known
+/// @param name text used as the whole title, such as a customer's name; empty if the lane is known
+/// @param origin short name of the origin; empty if unknown
+/// @param destination short name of the destination; empty if unknown
+/// @param freight kind of freight; null if unknown
+/// @param count number of pieces or pallets, or container length in feet; 0 if unknown
 public record ShipmentTitle(
         String name,
         String origin,
@@ -24,7 +23,7 @@ public record ShipmentTitle(
 
     private static final String UNKNOWN_PLACE = "…";
 
-    /// What a title says beside the lane.
+    /// The kind of freight in a title.
     public enum Freight {
         PIECES,
         PALLETS,
@@ -32,12 +31,12 @@ public record ShipmentTitle(
         EXPORT
     }
 
-    /// A value that another version of the program left out is not known.
+    /// Values that another version did not store are unknown.
     public ShipmentTitle {
         name = Objects.requireNonNullElse(name, "");
         origin = Objects.requireNonNullElse(origin, "");
         destination = Objects.requireNonNullElse(destination, "");
-        // Titles of the same words are equal, so that nothing is shown or saved anew for them.
+        // Titles with the same text are equal, so that nothing is shown or saved again for them.
         boolean noLane = origin.isEmpty() && destination.isEmpty();
         if (noLane || (count == 0 && !isContainer(freight))) {
             freight = null;
@@ -45,12 +44,12 @@ public record ShipmentTitle(
         }
     }
 
-    /// A title that names no lane.
+    /// A title without a lane.
     public static ShipmentTitle withName(String name) {
         return new ShipmentTitle(name, "", "", null, 0);
     }
 
-    /// The title of a lane whose freight is not known.
+    /// The title of a lane with unknown freight.
     public static ShipmentTitle forLane(String origin, String destination) {
         return new ShipmentTitle("", origin, destination, null, 0);
     }
@@ -73,7 +72,7 @@ public record ShipmentTitle(
         return freight == Freight.IMPORT || freight == Freight.EXPORT;
     }
 
-    /// The lane, which reads the same in every language, or the name.
+    /// The lane, which is language-independent, or the name.
     String laneText() {
         return !name.isEmpty() || isEmpty() ? name : endText(origin) + " → " + endText(destination);
     }

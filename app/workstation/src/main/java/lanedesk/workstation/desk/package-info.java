@@ -1,4 +1,4 @@
-/// One open shipment on its way from form to rates, booking and papers; the features' meeting place.
+/// One open shipment on its way from form to rates, booking and documents; shared by the features.
 @NullMarked
 package lanedesk.workstation.desk;
 

@@ -9,11 +9,11 @@ import lanedesk.client.reference.ContainerType;
 import lanedesk.search.TextFolder;
 import org.jspecify.annotations.Nullable;
 
-/// A container as people name it: `40 dry`, `20' standard`, `40HC`, `reefer 40 ft`.
+/// A container in common notation: `40 dry`, `20' standard`, `40HC`, `reefer 40 ft`.
 ///
 /// @param type the service's name of its type
-/// @param feet its length, null where it is not given
-/// @param isHighCube whether it is named a high cube
+/// @param feet its length; null if not given
+/// @param isHighCube whether it is a high cube
 record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
 
     private static final String SIZE = "(20|40|45)(?:ft|foot|feet|footers?|pies|pieds)?";
@@ -22,10 +22,10 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
     private static final Pattern SEPARATORS = Pattern.compile("[\\s\"'’′-]|\\.(?!\\d)");
     private static final Pattern HIGH_CUBE = Pattern.compile("hi(?:gh)?cubes?|hc|hq|rh");
     private static final Pattern HIGH_CUBE_TYPE = Pattern.compile(".*(?:high[\\s-]?cube|\\bhc\\b|\\bhq\\b).*");
-    // Without another word a high cube is a dry one.
+    // A high cube without another word is a dry container.
     private static final Pattern IGNORED_WORDS =
             Pattern.compile("hi(?:gh)?cubes?|hc|hq|containers?|cntr|contenedor(?:es)?|conteneurs?");
-    // So short a word is a container's beside its length alone.
+    // Such a short word counts as a container only together with its length.
     private static final int ISO_CODE_LENGTH = 2;
 
     private static final String DEFAULT_TYPE = "Container";
@@ -41,7 +41,7 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
             "Isotank",
             List.of("isotank", "tank", "tk", "isotanque", "citerne"));
 
-    /// The container that a text names; empty where any of it is something else.
+    /// Parses a container; empty if the text contains anything else.
     static Optional<ContainerName> parse(String text) {
         String squeezed = SEPARATORS.matcher(TextFolder.fold(text)).replaceAll("");
         Matcher sized = SIZE_IN_TEXT.matcher(squeezed);
@@ -58,18 +58,18 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
                         names.getKey(), feet, HIGH_CUBE.matcher(sized.group(2)).find()));
     }
 
-    /// The length that a text is and no more: `40`, `20'`.
+    /// Parses a text that is only a length: `40`, `20'`.
     static Optional<Integer> parseLength(String text) {
         Matcher sized = LENGTH.matcher(SEPARATORS.matcher(TextFolder.fold(text)).replaceAll(""));
         return sized.matches() ? Optional.of(Integer.valueOf(sized.group(1))) : Optional.empty();
     }
 
-    /// Whether a type is the one that is meant where only a length is named.
+    /// Whether a type is the default if only a length is given.
     static boolean isDefaultType(ContainerType type) {
         return type.name().equals(DEFAULT_TYPE);
     }
 
-    /// The type of a list that it is; empty where the list has none of that length.
+    /// The matching type of a list; empty if there is none with that length.
     Optional<ContainerType> findType(List<ContainerType> types) {
         List<ContainerType> ofLength = types.stream()
                 .filter(listed -> feet == null || listed.containerLength().contains(feet))
@@ -81,7 +81,7 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
                 ofLength.stream().filter(listed -> listed.name().equals(type)).findFirst());
     }
 
-    /// Whether a type of the service is one of high cubes alone.
+    /// Whether a type of the service is only for high cubes.
     static boolean isHighCube(ContainerType type) {
         return HIGH_CUBE_TYPE.matcher(TextFolder.fold(type.name())).matches()
                 || HIGH_CUBE_TYPE.matcher(TextFolder.fold(type.displayName())).matches();

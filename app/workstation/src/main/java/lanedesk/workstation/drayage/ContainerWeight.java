@@ -13,13 +13,13 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.l10n.Formats;
 import org.jspecify.annotations.Nullable;
 
-/// A container's weight and the units of its form: typed, written out, converted.
+/// A container's weight and the units of its form: input, formatting, conversion.
 final class ContainerWeight {
 
     private static final int MAX_DECIMALS = 4;
     private static final BigDecimal GROUPING_THRESHOLD = new BigDecimal(1_000);
 
-    /// A weight that the change of units converted, and what it was.
+    /// A weight converted by a change of units, with its previous value.
     record Conversion(BigDecimal before, UnitSystem previousSystem, BigDecimal after) {}
 
     private final ObjectProperty<DrayageDraft> draft;
@@ -35,12 +35,12 @@ final class ContainerWeight {
         draft.set(change.apply(draft.get()));
     }
 
-    /// Forgets the last conversion, which then can't be taken back.
+    /// Discards the last conversion, which then cannot be undone.
     void forgetConversion() {
         conversion.set(null);
     }
 
-    /// The weight that the last change of units converted; null where none was, or what was typed since stands.
+    /// The last conversion by a change of units; null if there was none or the weight was typed again since.
     ReadOnlyObjectProperty<@Nullable Conversion> conversionProperty() {
         return conversion.getReadOnlyProperty();
     }
@@ -52,18 +52,18 @@ final class ContainerWeight {
         }
     }
 
-    /// Confirms a weight that is asked about.
+    /// Confirms an unlikely weight.
     void confirmWeight() {
         changeDraft(now -> now.withConfirmedWeight(now.statedWeight()));
     }
 
-    /// Writes it out in the form's own unit.
+    /// Reformats it in the form's own unit.
     void commitTypedText() {
         draft.get().weightValue().ifPresent(value -> changeDraft(now -> now.withWeight(toEditableText(value))));
     }
 
-    /// Never grouped, and never with three decimals behind three digits or fewer, which a language may group by: it
-    /// reads back as the very same figure.
+    /// A text without grouping separators, and never with three decimals after three or fewer digits, which could
+    /// be read as grouping: it parses to the same number.
     String toEditableText(BigDecimal value) {
         boolean isShort = value.compareTo(GROUPING_THRESHOLD) < 0
                 && DecimalLimits.stripTrailingZeros(value).scale() > 2;
@@ -71,12 +71,12 @@ final class ContainerWeight {
                 DecimalLimits.stripTrailingZeros(isShort ? value.setScale(2, RoundingMode.HALF_UP) : value));
     }
 
-    /// A weight as the language writes it, to be looked at alone.
+    /// A weight formatted for display only.
     String toDisplayText(BigDecimal weight) {
         return formats.formatNumber(weight, MAX_DECIMALS);
     }
 
-    /// Goes over to the other units and converts the weight; `keepFigure` takes the conversion back.
+    /// Changes the units and converts the weight; `keepFigure` undoes the conversion.
     void convertTo(UnitSystem system) {
         DrayageDraft now = draft.get();
         if (now.system() == system) {
@@ -98,7 +98,7 @@ final class ContainerWeight {
         changeDraft(draftNow -> draftNow.withWeight(toEditableText(after)).withSystem(system));
     }
 
-    /// Keeps the typed digits and changes the unit alone.
+    /// Keeps the typed digits and changes only the unit.
     void changeUnit() {
         Conversion last = conversion.get();
         if (last != null) {
@@ -107,7 +107,7 @@ final class ContainerWeight {
         }
     }
 
-    /// The weight in the other system's unit, for comparison; empty where none is typed.
+    /// The weight in the other unit, for comparison; empty if none is typed.
     String textInOtherSystem() {
         UnitSystem other = draft.get().system().otherSystem();
         return draft.get()

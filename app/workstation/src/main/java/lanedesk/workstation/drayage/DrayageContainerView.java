@@ -27,7 +27,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.PlaceTexts;
 import org.jspecify.annotations.Nullable;
 
-/// The fields of the container form: beneath its move what moves, of which length, how cool and how heavy.
+/// The fields of the container form: below the move, container type, length, reefer and weight.
 final class DrayageContainerView {
 
     private final DrayageContainerViewModel model;
@@ -205,7 +205,7 @@ final class DrayageContainerView {
         }
     }
 
-    // The field's own error asks; here it is answered.
+    // The field's error asks; here it is answered.
     private void showWeightQuestion(Map<String, String> marks) {
         String answer = marks.containsKey(DrayageFieldPaths.WEIGHT) ? form.weightConfirmationLabel() : "";
         drayConfirmWeight.setText(answer);
@@ -222,12 +222,12 @@ final class DrayageContainerView {
         Visibility.setShown(weightWarning, !said.isEmpty());
     }
 
-    /// Returns the view of the load.
+    /// The view of the move.
     DrayageMoveView move() {
         return move;
     }
 
-    /// Puts the cursor into a field; false where the form has none for it.
+    /// Moves the focus to a field; false if the form does not have it.
     boolean focus(String path) {
         Field field = fields.field(path);
         if (field == null) {

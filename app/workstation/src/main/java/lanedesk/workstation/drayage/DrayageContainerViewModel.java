@@ -20,7 +20,7 @@ import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.AppliedRequest;
 import org.jspecify.annotations.Nullable;
 
-/// The container form's fields: what is typed into them, what it means, and how one follows from the other.
+/// The fields of the container form: input, parsing, and dependencies between fields.
 final class DrayageContainerViewModel {
 
     private final DrayageReferenceLists lists;
@@ -55,7 +55,7 @@ final class DrayageContainerViewModel {
         return draft.get();
     }
 
-    /// The weight, and the units of the whole form.
+    /// The weight and the units of the whole form.
     ContainerWeight weight() {
         return weight;
     }
@@ -64,7 +64,7 @@ final class DrayageContainerViewModel {
         draft.set(change.apply(draft.get()));
     }
 
-    /// Takes a whole form in place of this one.
+    /// Replaces the whole form.
     void replaceDraft(DrayageDraft other) {
         change(_ -> other);
     }
@@ -96,7 +96,7 @@ final class DrayageContainerViewModel {
         change(now -> now.withMarket(market, market.name()));
     }
 
-    /// Takes the one market that the text can mean.
+    /// Selects the market if the text matches exactly one.
     void resolveMarket() {
         if (draft().market() == null) {
             lists.findMarket(draft().marketText()).ifPresent(this::select);
@@ -127,7 +127,8 @@ final class DrayageContainerViewModel {
         change(now -> now.withWarehouse(new TypedPlace(offer.toLine(), offer.place())));
     }
 
-    // Completes a warehouse typed before the codes were loaded; a field that was left meanwhile is formatted too.
+    // Completes a warehouse typed before the codes were loaded; a field that lost the focus meanwhile is also
+    // reformatted.
     private void completeWarehouse() {
         TypedPlace known = places.completePlace(draft().warehouse());
         change(now -> now.withWarehouse(editingWarehouse ? known : known.normalized()));
@@ -138,7 +139,7 @@ final class DrayageContainerViewModel {
         change(now -> now.withWarehouse(now.warehouse().normalized()));
     }
 
-    /// Fills in what was read of a request, one step that `undoRequest` takes back.
+    /// Fills in values read from a request as one step that `undoRequest` undoes.
     void replaceDraft(RequestedShipment request, DateTimeFormats text) {
         change(now -> DrayageRequestedFields.recordRequest(
                 request,
@@ -148,7 +149,7 @@ final class DrayageContainerViewModel {
         resolveMarket();
     }
 
-    /// Takes back what was filled in of a request, and what was changed of it since.
+    /// Undoes filling in a request, including later changes to its values.
     void undoRequest() {
         DrayageDraft before = draft().beforeRequest();
         if (before != null) {
@@ -157,12 +158,12 @@ final class DrayageContainerViewModel {
         }
     }
 
-    /// Whether a request was filled in that can be taken back.
+    /// Whether a filled-in request can be undone.
     boolean canUndoRequest() {
         return draft().beforeRequest() != null;
     }
 
-    // The market's name was read before the list was there.
+    // The market's name was read before the list was loaded.
     private void onListsChanged() {
         localizeTypeName();
         AppliedRequest.FilledField read = draft().requested().fields().get(DrayageFieldPaths.MARKET);
@@ -171,7 +172,7 @@ final class DrayageContainerViewModel {
         }
     }
 
-    /// Takes an earlier move's two ends and direction.
+    /// Applies an earlier move's market, warehouse and type.
     void select(RecentMoves.Move move) {
         change(now -> now.withDirection(move.direction())
                 .withMarket(
@@ -188,7 +189,8 @@ final class DrayageContainerViewModel {
         return DrayageRules.typeOf(draft(), lists.suggestTypes());
     }
 
-    /// Takes a keystroke; as soon as the text can mean only one type it does, so that its lengths are there.
+    /// Handles a keystroke; the type is selected as soon as the text matches only one, so that its lengths are
+    /// available.
     void typeContainer(String text) {
         if (!draft().containerText().equals(text)) {
             lists.findTypeByName(text)
@@ -203,7 +205,7 @@ final class DrayageContainerViewModel {
         replaceDraft(type, type.displayName());
     }
 
-    // Sets a length that the text names or that is the only one; clears one that the type does not come in.
+    // Sets a length given in the text or the only possible one; clears one that the type does not have.
     private void replaceDraft(ContainerType type, String text) {
         List<Integer> lengths = type.containerLength();
         Integer length = ContainerName.parse(text).map(ContainerName::feet).orElse(draft().containerLength());
@@ -212,12 +214,12 @@ final class DrayageContainerViewModel {
         change(now -> now.withContainer(type.name(), text, next));
     }
 
-    /// Writes out the type that the text means.
+    /// Writes the matching type in full.
     void resolveContainerType() {
         selectedType().or(() -> lists.findTypeByName(draft().containerText())).ifPresent(this::select);
     }
 
-    // A form made of an earlier request knows the wire's name of the type alone.
+    // A form made from an earlier request has only the wire's name of the type.
     private void localizeTypeName() {
         selectedType()
                 .filter(type -> type.name().equals(draft().containerText()))
@@ -225,7 +227,7 @@ final class DrayageContainerViewModel {
                         change(now -> now.withContainer(type.name(), type.displayName(), now.containerLength())));
     }
 
-    /// The lengths on offer: the type's own, none while there is no type.
+    /// The lengths of the selected type; empty without a type.
     List<Integer> availableLengths() {
         return selectedType().map(ContainerType::containerLength).orElse(List.of());
     }
@@ -238,7 +240,7 @@ final class DrayageContainerViewModel {
         change(now -> now.withReefer(cooled));
     }
 
-    /// Takes what was typed and not yet taken.
+    /// Commits all typed text.
     void commitTypedText() {
         resolveMarket();
         normalizeWarehouse();

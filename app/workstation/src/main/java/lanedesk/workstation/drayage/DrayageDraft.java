@@ -22,16 +22,16 @@ import org.jspecify.annotations.Nullable;
 
 /// The whole form at one moment.
 ///
-/// @param market the market chosen; null while what is typed is none
-/// @param marketText the text of its field
-/// @param containerType the wire's name of the type chosen; empty while what is typed is none
-/// @param containerText the text of its field
+/// @param market the selected market; null if the text matches none
+/// @param marketText text of its field
+/// @param containerType the wire's name of the selected type; empty if the text matches none
+/// @param containerText text of its field
 /// @param containerLength in feet; null until chosen
-/// @param weight the cargo's weight as typed, in the unit of `system` unless it names another
-/// @param days the desk's own, never sent
-/// @param requested what of it was read in a request, never sent
-/// @param beforeRequest the form as it was until then
-/// @param confirmedWeight the unlikely weight that the dispatcher confirmed, as [#statedWeight] writes it
+/// @param weight cargo weight as typed, in the unit of `system` unless it names another
+/// @param days local dates, never sent
+/// @param requested values read from a request, never sent
+/// @param beforeRequest the form before the request was filled in
+/// @param confirmedWeight the unlikely weight that the dispatcher confirmed, formatted by [#statedWeight]
 @RecordBuilder
 record DrayageDraft(
         MoveType direction,
@@ -50,7 +50,7 @@ record DrayageDraft(
         @Nullable String confirmedWeight)
         implements DrayageDraftBuilder.With, FormDraft<DrayageDraft> {
 
-    /// The type that is refrigerated by its nature.
+    /// The container type that is always refrigerated.
     static final String REEFER_TYPE = "ReeferContainer";
 
     static final DrayageDraft EMPTY = new DrayageDraft(
@@ -69,7 +69,7 @@ record DrayageDraft(
             null,
             null);
 
-    /// A value that was not stored is unknown.
+    /// Values that were not stored are unknown.
     DrayageDraft {
         days = Objects.requireNonNullElse(days, ShipmentDays.EMPTY);
         requested = AppliedRequest.orEmpty(requested);
@@ -84,15 +84,15 @@ record DrayageDraft(
         return with(draft -> draft.market(next).marketText(text));
     }
 
-    /// Returns the draft with another type: an override that equals the type's own value is dropped. One stays while
-    /// what is typed is no type.
+    /// The draft with another type: a reefer override that equals the type's own value is removed. It stays while
+    /// the text matches no type.
     DrayageDraft withContainer(String type, String text, @Nullable Integer length) {
         DrayageDraft other =
                 with(draft -> draft.containerType(type).containerText(text).containerLength(length));
         return cooling == ReeferSetting.FOLLOWS_TYPE || type.isEmpty() ? other : other.withReefer(isReefer());
     }
 
-    /// The form with a change of its container; any other changes nothing.
+    /// The form with a change of its container; other changes have no effect.
     DrayageDraft with(VariantChange change) {
         return switch (change) {
             case VariantChange.ContainerLengthChange(int feet) -> withContainerLength(feet);
@@ -114,12 +114,12 @@ record DrayageDraft(
                         : cooled ? ReeferSetting.COOLED : ReeferSetting.NOT_COOLED);
     }
 
-    /// The weight above zero in the draft's own unit, empty where none is typed.
+    /// The positive weight in the draft's own unit; empty if none is typed.
     Optional<BigDecimal> weightValue() {
         return TypedNumber.isAmbiguous(weight) ? Optional.empty() : TypedNumber.parseWeight(weight, system);
     }
 
-    /// The weight with its unit as `38.5 lb`, whatever was typed; empty where none is.
+    /// The weight with its unit as `38.5 lb`, whatever was typed; empty if there is none.
     String statedWeight() {
         return weightValue()
                 .map(value ->
@@ -127,7 +127,7 @@ record DrayageDraft(
                 .orElse("");
     }
 
-    /// Whether the dispatcher confirmed this very weight.
+    /// Whether the dispatcher confirmed this weight.
     boolean isWeightConfirmed() {
         return confirmedWeight != null && confirmedWeight.equals(statedWeight());
     }
@@ -138,7 +138,7 @@ record DrayageDraft(
 
     /// The same weight in the other system.
     ///
-    /// @param written a weight as the language writes it
+    /// @param written formats a weight in the language
     DrayageDraft convertedTo(UnitSystem next, Function<BigDecimal, String> written) {
         return next == system
                 ? this
@@ -158,12 +158,12 @@ record DrayageDraft(
         };
     }
 
-    /// Returns whether the dispatcher overrides the type.
+    /// Whether the dispatcher overrides the type.
     boolean isReeferOverridden() {
         return isReefer() != isReeferType();
     }
 
-    /// The days in the calendars of both ends.
+    /// The dates with the calendars of both places.
     @Override
     public DatedLane laneWithDates() {
         Market chosen = market;
@@ -174,7 +174,7 @@ record DrayageDraft(
         return direction == MoveType.IMPORT ? DatedLane.between(port, door, days) : DatedLane.between(door, port, days);
     }
 
-    /// Returns the draft reduced to the values that a quote depends on: equal ones get the same rates.
+    /// The draft reduced to the values that a quote depends on: equal ones get the same rates.
     @Override
     public DrayageDraft rateRelevantValues() {
         Market chosen = market;

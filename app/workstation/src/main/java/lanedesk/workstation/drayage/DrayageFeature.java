@@ -19,7 +19,7 @@ import lanedesk.workstation.workspace.AppServices;
 import lanedesk.workstation.workspace.EnvironmentServices;
 import org.jspecify.annotations.Nullable;
 
-/// The drayage desk's form, made for one environment.
+/// The drayage form, created for one environment.
 public final class DrayageFeature {
 
     private final EnvironmentServices workspace;
@@ -33,7 +33,7 @@ public final class DrayageFeature {
     private final ShippingCalendar calendar;
     private @Nullable DrayageReferenceLists lists;
 
-    /// @param limits what the road takes, asked whenever a form is judged
+    /// @param limits road weight limits, called whenever a form is validated
     public DrayageFeature(
             AppServices basics,
             EnvironmentServices workspace,
@@ -53,7 +53,7 @@ public final class DrayageFeature {
         this.calendar = calendar;
     }
 
-    /// The form of a shipment, as it was left.
+    /// The form of a shipment with its saved draft.
     public Screen createForm(Shipment shipment) {
         DrayageQuoteViewModel model = createViewModel(shipment);
         return new DrayageForm(
@@ -93,7 +93,7 @@ public final class DrayageFeature {
                 texts);
     }
 
-    // The service is asked for its lists when the first form needs them.
+    // The service's lists are requested when the first form needs them.
     private DrayageReferenceLists lists() {
         DrayageReferenceLists known = lists;
         if (known == null) {
@@ -107,8 +107,7 @@ public final class DrayageFeature {
         return known;
     }
 
-    /// Returns the draft of a shipment that repeats a request, for `Shipment.draftProperty` before its form
-    /// exists.
+    /// The draft of a shipment that repeats a request, for `Shipment.draftProperty` before its form exists.
     public static DraftSnapshot draftOf(DrayageQuoteRequest request, ShipmentDays days) {
         DrayageDraft draft = DrayageRequestMapper.toDraft(request);
         return new SavedForm<>(draft.withDays(days), draft.rateRelevantValues(), request.customerBsn());

@@ -11,7 +11,7 @@ import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.suggest.SuggestField;
 import org.jspecify.annotations.Nullable;
 
-/// The fields of the drayage form by their paths. What they are given to show is not taken for typed.
+/// Binds the fields of the drayage form by path. Values set by the program do not count as typed.
 final class DrayageFieldBindings {
 
     private final DrayageQuoteViewModel form;
@@ -31,7 +31,7 @@ final class DrayageFieldBindings {
         return fields.get(path);
     }
 
-    /// Hands on what is chosen.
+    /// Forwards the selected value.
     <T> void onSelected(ObservableValue<T> value, Consumer<T> taker) {
         value.subscribe((_, now) -> {
             if (!isUpdating && now != null) {
@@ -40,9 +40,9 @@ final class DrayageFieldBindings {
         });
     }
 
-    /// Hands on what is typed into a field.
+    /// Forwards typed text.
     ///
-    /// @param settle reads it once the field is left
+    /// @param settle commits the text when the field loses the focus
     void bindText(TextField field, Consumer<String> taker, Runnable settle, String path) {
         field.textProperty().subscribe((_, text) -> {
             if (!isUpdating) {
@@ -56,7 +56,7 @@ final class DrayageFieldBindings {
         });
     }
 
-    /// Lets the fields show a draft.
+    /// Updates the fields from a draft.
     void whileUpdating(Runnable filling) {
         if (isUpdating) {
             return;
@@ -69,7 +69,7 @@ final class DrayageFieldBindings {
         }
     }
 
-    /// Shows a text that was not typed here; it asks for no suggestions.
+    /// Shows a text that was not typed, without suggestions.
     static void showText(TextField field, String text) {
         if (!text.equals(field.getText())) {
             field.setText(text);
@@ -80,7 +80,7 @@ final class DrayageFieldBindings {
         }
     }
 
-    /// Shows at every field what is wrong with it, and where its value was read.
+    /// Shows the error and the request mark of every field.
     Subscription showErrorsAndMarks() {
         return Subscription.combine(
                 form.quoteForm()

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Objects;
 import lanedesk.workstation.form.FormPaths;
 
-/// The wire's names of fields and the form's fields that stand for them.
+/// Field paths of the wire and the form's fields for them.
 final class DrayageFieldPaths implements FormPaths<DrayageDraft> {
 
     static final DrayageFieldPaths INSTANCE = new DrayageFieldPaths();
@@ -23,17 +23,17 @@ final class DrayageFieldPaths implements FormPaths<DrayageDraft> {
     static final String REEFER = "container.isReefer";
     static final String WEIGHT = "container.weight";
 
-    /// The form's fields in the order of reading.
+    /// The form's fields in reading order.
     static final List<String> FIELDS =
             List.of(CUSTOMER, USER, OPERATION, MARKET, WAREHOUSE, UNITS, TYPE, LENGTH, REEFER, WEIGHT);
 
-    /// Sorts paths in the order in which the form is read.
+    /// Sorts paths in reading order.
     static final Comparator<String> READING_ORDER = Comparator.comparingInt(DrayageFieldPaths::readingPosition);
 
     private DrayageFieldPaths() {}
 
-    /// The form's field for a path of the wire: itself, or the one it lies within; the path as it came where the form
-    /// has none. The unit system is spelled `UOM` or `uom`, the customer is one field.
+    /// The form's field for a path on the wire: the same, or the one that contains it; the unchanged path if there
+    /// is none. The unit system is named `UOM` or `uom`; the customer is one field.
     static String toFormPath(String path) {
         String lower = path.toLowerCase(Locale.ROOT);
         if (lower.equals("customername")) {

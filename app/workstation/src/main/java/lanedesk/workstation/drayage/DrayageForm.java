@@ -28,7 +28,7 @@ import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.RequestMailView;
 import lanedesk.workstation.requested.RequestStripView;
 
-/// The form of one shipment on screen.
+/// The view of one shipment's form.
 final class DrayageForm implements Screen {
 
     private final DrayageQuoteViewModel model;
@@ -81,7 +81,7 @@ final class DrayageForm implements Screen {
         }
     }
 
-    // A lane that is no longer whole is looked up too, since nothing is remembered of it.
+    // An incomplete lane is looked up too, so that the lane history is cleared.
     private void remember(DrayageDraft draft) {
         Market market = draft.market();
         Integer length = draft.containerLength();

@@ -31,10 +31,10 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.ErrorMessage;
 import lanedesk.workstation.notice.ErrorMessages;
 
-/// The page around the container's fields: moves quoted before, what is still needed, and how the asking stands.
+/// The page around the container's fields: recent moves, missing values, and the state of the request.
 final class DrayageFormView {
 
-    /// The fields that the sender of a request can't know.
+    /// Fields that the sender of a request cannot know.
     private static final List<String> NOT_ASKED_OF_SENDER =
             List.of("", DrayageFieldPaths.CUSTOMER, DrayageFieldPaths.USER);
 
@@ -128,8 +128,8 @@ final class DrayageFormView {
         return page.wideProperty();
     }
 
-    /// Puts the container's fields on top, beneath them what the lane has cost and what was read of a request, and the
-    /// request itself last.
+    /// Places the container's fields at the top, then the lane history, the values read from a request, and the
+    /// request itself.
     void setContainer(Pane fields, Node memory, Node requested, Node mail) {
         PageColumns.setBeside(memory, true);
         page.getChildren().add(mail);
@@ -145,7 +145,7 @@ final class DrayageFormView {
         }
     }
 
-    /// Goes to the moves quoted before.
+    /// Moves the focus to the recent moves.
     void focusRecent() {
         if (drayRecent.getSelectionModel().isEmpty()) {
             drayRecent.getSelectionModel().selectFirst();
@@ -162,7 +162,7 @@ final class DrayageFormView {
     }
 
     private void showNeeds(Readiness readiness) {
-        // The weight's warning stands beneath the weight.
+        // The warning about the weight is shown below the weight.
         List<Need> cautions = readiness.warnings().stream()
                 .filter(need -> !DrayageFieldPaths.WEIGHT.equals(need.path()))
                 .toList();
@@ -174,7 +174,7 @@ final class DrayageFormView {
         return path == null ? "" : DrayageFieldPaths.toFormPath(path);
     }
 
-    /// Returns the questions to the sender before a quote, each in a few words of a language.
+    /// The questions to the sender before quoting, in a few words of a language.
     List<String> missingQuestions(Language language) {
         Texts own = texts.withLanguage(language);
         return model.quoteForm().readinessProperty().get().toQuote().stream()

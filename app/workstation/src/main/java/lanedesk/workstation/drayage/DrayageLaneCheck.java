@@ -29,7 +29,7 @@ import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.LaneContext;
 import org.jspecify.annotations.Nullable;
 
-/// The check of this desk's form for a row of a spreadsheet.
+/// Checks a spreadsheet row by the rules of the drayage form.
 public final class DrayageLaneCheck implements LaneCheck {
 
     private static final Pattern FEET = Pattern.compile("\\s*(\\d{2})\\s*(?:'|’|′|ft\\.?|feet)?\\s*");
@@ -44,7 +44,7 @@ public final class DrayageLaneCheck implements LaneCheck {
     private final Formats formats;
     private final PlaceCheckTexts placeTexts;
 
-    /// @param limits what the road takes
+    /// @param limits road weight limits
     public DrayageLaneCheck(LaneContext context, ContainerLimits limits, Texts texts, Formats formats) {
         this.context = context;
         this.limits = limits;
@@ -108,7 +108,7 @@ public final class DrayageLaneCheck implements LaneCheck {
         };
     }
 
-    // A request has no height: that it is a high cube is kept with the row.
+    // A request has no height, so the high cube is stored with the row.
     private String highCubeWarning(LaneRow row, DrayageDraft draft) {
         String typed = containerType(row);
         String size = row.text(LaneField.CONTAINER_LENGTH);
@@ -121,7 +121,7 @@ public final class DrayageLaneCheck implements LaneCheck {
         return isHighCube && !isKnown ? texts.text("dray.lane.highCube") : "";
     }
 
-    // A word for neither way is not taken for the usual one: the other way has other rates.
+    // An unknown move type is not replaced by the default, since the other type has other rates.
     private List<String> unknownServices(LaneRow row, DrayageDraft draft, List<String> services) {
         List<String> unknown = new ArrayList<>();
         String code =
@@ -140,7 +140,7 @@ public final class DrayageLaneCheck implements LaneCheck {
         return unknown;
     }
 
-    // Every container rides on a chassis; what it costs stands in the rate, and whose it is cannot be asked for.
+    // Every container needs a chassis; its cost is in the rate, and its owner cannot be requested.
     private static boolean isIncludedInEveryMove(String service) {
         return AccessorialFinder.parseCell(service.split(":", 2)[0])
                 .filter(named -> named.stream()
@@ -156,7 +156,7 @@ public final class DrayageLaneCheck implements LaneCheck {
         Integer length = column == null ? spoken : column;
         Optional<ContainerType> type = spoken == null || spoken.equals(length)
                 ? DrayageReferenceLists.findTypeByName(typed, context.lists().containerTypes())
-                        // a short code is a container's beside its length alone
+                        // a short code counts as a container only together with its length
                         .or(() -> length == null || typed.isBlank()
                                 ? Optional.empty()
                                 : DrayageReferenceLists.findTypeByName(
@@ -176,7 +176,7 @@ public final class DrayageLaneCheck implements LaneCheck {
         return YesNo.parse(reefer).orElse(reefer.equalsIgnoreCase("reefer")) ? draft.withReefer(true) : draft;
     }
 
-    // A row without a warehouse has the container's destination or origin instead.
+    // A row without a warehouse uses the container's destination or origin instead.
     private End warehouseEnd(LaneRow row) {
         boolean open = row.resolvedPlace(End.WAREHOUSE, context.places()).equals(Place.UNKNOWN);
         return !open ? End.WAREHOUSE : isExport(row) ? End.ORIGIN : End.DESTINATION;
@@ -186,7 +186,7 @@ public final class DrayageLaneCheck implements LaneCheck {
         return EXPORT.matcher(row.text(LaneField.OPERATION)).matches();
     }
 
-    // A name that stands in the row is not missing.
+    // A name in the row is not missing.
     private String problemText(LaneRow row, FieldError problem) {
         return unknownTownText(row, problem).orElseGet(() -> problem.text(texts));
     }
@@ -197,7 +197,7 @@ public final class DrayageLaneCheck implements LaneCheck {
                 : Optional.empty();
     }
 
-    // A column of sizes may say the type, too: "40HC".
+    // A size column may also contain the type: "40HC".
     private static String containerType(LaneRow row) {
         String type = row.text(LaneField.CONTAINER_TYPE);
         String size = row.text(LaneField.CONTAINER_LENGTH);

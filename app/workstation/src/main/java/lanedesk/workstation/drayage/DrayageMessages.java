@@ -18,9 +18,9 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.PlaceTexts;
 
-/// Describes the open needs of quoting and booking, the warnings about weight, and advice where no carrier quoted.
+/// Texts for missing values before quoting and booking, warnings about weight, and advice if no carrier quoted.
 ///
-/// @param limits what the road takes now
+/// @param limits current road weight limits
 record DrayageMessages(
         Texts texts,
         Formats formats,
@@ -77,12 +77,12 @@ record DrayageMessages(
         return said;
     }
 
-    /// Asks about a weight that is rather a slip than a cargo; empty where there is none, or it was confirmed.
+    /// Asks about a weight that is probably a typing error; empty if there is none or it was confirmed.
     Optional<FieldError> weightQuestion(DrayageDraft draft) {
         return draft.isWeightConfirmed() ? Optional.empty() : weightQuestion(draft, limits.get(), formats);
     }
 
-    /// The question about a weight whether or not it was confirmed.
+    /// The question about a weight, whether or not it was confirmed.
     static Optional<FieldError> weightQuestion(DrayageDraft draft, ContainerLimits limits, Formats formats) {
         String stated = weightText(draft, formats);
         if (draft.weightValue()
@@ -99,7 +99,7 @@ record DrayageMessages(
                         formats.formatNumber(over.limit(), 0) + " " + over.unit()));
     }
 
-    /// Returns the weight as the language writes it, with its unit.
+    /// The formatted weight with its unit.
     String weightText(DrayageDraft draft) {
         return weightText(draft, formats);
     }
@@ -111,7 +111,7 @@ record DrayageMessages(
                 .orElse("");
     }
 
-    /// Returns the warning about a weight.
+    /// The warning about a weight.
     String text(ContainerLimits.Overweight over) {
         return text(over, texts, formats);
     }
@@ -125,7 +125,7 @@ record DrayageMessages(
         };
     }
 
-    /// Returns the changes that may bring a carrier's quote.
+    /// The changes that may get a carrier's quote.
     List<RelaxationAdvice> suggestRelaxations(DrayageDraft draft) {
         List<RelaxationAdvice> advice = new ArrayList<>();
         DrayageRules.findOverweight(draft, limits.get())

@@ -19,7 +19,7 @@ import lanedesk.workstation.place.PlaceSuggestion;
 import lanedesk.workstation.place.PlaceTexts;
 import org.jspecify.annotations.Nullable;
 
-/// The move: operation, market, warehouse, days, and the units of the whole form.
+/// The move: type, market, warehouse, dates, and the units of the form.
 final class DrayageMoveView {
 
     private final DrayageContainerViewModel model;

@@ -28,7 +28,7 @@ import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.requested.RequestFieldMarks;
 import org.jspecify.annotations.Nullable;
 
-/// The form as a whole: its container, the moves quoted before, and what the desk knows of them.
+/// The whole form: its container, recent moves, and their checks.
 final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
 
     private final Shipment shipment;
@@ -42,7 +42,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
     private final RequestFieldMarks requested;
     private final Subscription listsChanged;
 
-    /// `container` holds what the shipment kept.
+    /// `container` holds the shipment's saved draft.
     DrayageQuoteViewModel(
             Shipment shipment,
             DrayageContainerViewModel container,
@@ -80,40 +80,40 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         return shipment;
     }
 
-    /// Returns the marks of the fields that were read in a request.
+    /// The marks of fields whose values were read from a request.
     RequestFieldMarks requestMarks() {
         return requested;
     }
 
-    /// Returns the problems of the form's fields and the request for rates.
+    /// The errors of the form's fields and the rate request.
     QuoteForm<DrayageDraft> quoteForm() {
         return form;
     }
 
-    /// Moves quoted before, newest first.
+    /// Recent moves, newest first.
     ReadOnlyObjectProperty<RecentMoves.MoveHistory> recentProperty() {
         return recent.getReadOnlyProperty();
     }
 
-    /// Returns the answer that confirms an unlikely weight; empty where nothing is asked about it.
+    /// The label of the button that confirms an unlikely weight; empty if there is no question.
     String weightConfirmationLabel() {
         return validation.weightConfirmationLabel(container.draft());
     }
 
-    /// Takes back what was filled in of a request, and what of it waits for the booking.
+    /// Undoes filling in a request, including its values for the booking.
     void undoRequest() {
         container.undoRequest();
         shipment.bookingDraftProperty().set("");
     }
 
-    /// Notes that a field was left: its problems are shown from now on.
+    /// Called when a field loses the focus: its errors are shown from now on.
     void onFieldLeft(String field) {
         if (validation.markLeft(field)) {
             form.validate();
         }
     }
 
-    /// Notes that a field is being typed into: its problems are hidden until it is left.
+    /// Called while a field is edited: its errors are hidden until it loses the focus.
     void onTyping(String field) {
         validation.hideProblems(field);
     }

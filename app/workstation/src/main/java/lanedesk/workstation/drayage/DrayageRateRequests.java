@@ -15,7 +15,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Asks for the rates of a form, and knows the moves that were asked for before.
+/// Requests the rates of a form and records the requested moves.
 final class DrayageRateRequests {
 
     private final QuoteService quoting;
@@ -32,12 +32,12 @@ final class DrayageRateRequests {
         this.work = new LatestTask(runner);
     }
 
-    /// Returns the requester: the submitting user's e-mail.
+    /// The submitting user's e-mail.
     String submittingUser() {
         return service.user();
     }
 
-    /// Asks for the rates of a form.
+    /// Requests the rates of a form.
     void requestRates(
             DrayageDraft draft,
             CustomerBranch customer,
@@ -61,7 +61,7 @@ final class DrayageRateRequests {
         return quoted;
     }
 
-    /// Asks for the rates of a variant; gives the journal's id of the quote.
+    /// Requests the rates of a variant; returns the journal's id of the quote.
     BackgroundTask<UUID> variantRequest(DrayageDraft draft, CustomerBranch customer, QuoteSource source) {
         DrayageQuoteRequest request = DrayageRequestMapper.toRequest(draft, customer, submittingUser());
         return control -> quoting.quoteDrayage(
@@ -69,7 +69,7 @@ final class DrayageRateRequests {
                 .id();
     }
 
-    /// Reads the moves quoted before, after it has noted the one quoted just now, if any.
+    /// Loads the recent moves after saving the one quoted just now, if any.
     void loadRecentMoves(RecentMoves.@Nullable Move quotedNow, Consumer<RecentMoves.MoveHistory> known) {
         runner.start(
                 _ -> {

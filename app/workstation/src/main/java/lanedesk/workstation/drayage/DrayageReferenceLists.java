@@ -19,7 +19,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Markets and container types as this form needs them. Belongs to the FX thread.
+/// Markets and container types for this form. Belongs to the FX thread.
 final class DrayageReferenceLists {
 
     private static final int MAX_SUGGESTIONS = 200;
@@ -66,12 +66,12 @@ final class DrayageReferenceLists {
         changes.set(changes.get() + 1);
     }
 
-    /// Changes whenever one of the lists does.
+    /// Changes whenever one of the lists changes.
     ReadOnlyIntegerProperty changesProperty() {
         return changes.getReadOnlyProperty();
     }
 
-    /// Why the markets aren't known; empty where they are or may yet come.
+    /// Why the markets could not be loaded; empty if they are loaded or loading.
     Optional<Throwable> failure() {
         ReferenceState<Market> state = markets.stateProperty().get();
         if (!state.isLoaded() && state.failure() != null) {
@@ -81,19 +81,19 @@ final class DrayageReferenceLists {
         return types.isLoaded() ? Optional.empty() : Optional.ofNullable(types.failure());
     }
 
-    /// Whether both lists have something to choose from.
+    /// Whether both lists have entries.
     boolean isLoaded() {
         return markets.stateProperty().get().isLoaded()
                 && containerTypes.stateProperty().get().isLoaded();
     }
 
-    /// Asks for both again.
+    /// Requests both lists again.
     void refresh() {
         markets.refresh();
         containerTypes.refresh();
     }
 
-    /// Container types, named in the reader's language where they are known ones.
+    /// Container types, with translated names if known.
     List<ContainerType> suggestTypes() {
         return containerTypes.values().stream().map(this::withLocalizedName).toList();
     }
@@ -108,7 +108,7 @@ final class DrayageReferenceLists {
                 type.extras());
     }
 
-    /// Markets for what is typed so far; while nothing is, those used last come first.
+    /// Markets for the typed text; without text, the recent ones come first.
     List<Market> suggestMarkets(String typed, List<Market> recent) {
         if (!typed.isBlank()) {
             return index.find(typed, MAX_SUGGESTIONS).items();
@@ -123,8 +123,8 @@ final class DrayageReferenceLists {
         return offered;
     }
 
-    /// Returns a market used before as the list has it now: itself while there is no list, empty where it is listed no
-    /// more, since the service takes no other.
+    /// The current version of a recent market: the same without a list, empty if it is no longer listed, since the
+    /// service rejects it.
     Optional<Market> findCurrent(Market used) {
         List<Market> known = markets.values();
         return known.isEmpty()
@@ -132,7 +132,7 @@ final class DrayageReferenceLists {
                 : known.stream().filter(market -> isSameMarket(market, used)).findFirst();
     }
 
-    /// Returns the only market that a text can mean: by its name, its postal code, or an unambiguous beginning.
+    /// The only market that a text matches: by name, postal code, or a unique prefix.
     Optional<Market> findMarket(String typed) {
         return findMarket(typed, markets.values(), index);
     }
@@ -148,7 +148,7 @@ final class DrayageReferenceLists {
         return singleOrEmpty(called.isEmpty() ? index.find(wanted, 2).items() : called);
     }
 
-    /// Markets found by name, town and postal code.
+    /// Index of markets by name, city and postal code.
     static TypeaheadIndex<Market> buildIndex(List<Market> markets) {
         return TypeaheadIndex.of(
                 markets,
@@ -156,7 +156,7 @@ final class DrayageReferenceLists {
                 market -> market.name() + " " + market.city() + " " + market.state());
     }
 
-    /// Markets in a state, others than the one given.
+    /// The other markets in a state.
     List<Market> marketsInState(String country, String state, @Nullable Market but) {
         return markets.values().stream()
                 .filter(market ->
@@ -169,8 +169,8 @@ final class DrayageReferenceLists {
         return one.name().equals(other.name()) && one.postalCode().equals(other.postalCode());
     }
 
-    /// Container types of which a word begins as typed, else the one that people call so; those of a length that is
-    /// typed alone, the usual one first; all while nothing is.
+    /// Container types with a word that starts with the typed text, else the one with that common name; for a
+    /// length, the types with it, the default one first; all without text.
     List<ContainerType> suggestTypes(String typed) {
         String wanted = TextFolder.fold(typed.strip());
         if (wanted.isEmpty()) {
@@ -191,7 +191,7 @@ final class DrayageReferenceLists {
         return ContainerName.parse(typed).flatMap(spoken -> spoken.findType(types));
     }
 
-    /// Returns the only type that a text can mean.
+    /// The only type that a text matches.
     Optional<ContainerType> findTypeByName(String typed) {
         String wanted = TextFolder.fold(typed.strip());
         if (wanted.isEmpty()) {
@@ -201,7 +201,7 @@ final class DrayageReferenceLists {
         return exact.isEmpty() ? singleOrEmpty(suggestTypes(wanted)) : Optional.of(exact.getFirst());
     }
 
-    /// Returns the only type that a text can mean by the service's own words.
+    /// The only type that a text matches by the service's own names.
     static Optional<ContainerType> findTypeByName(String typed, List<ContainerType> types) {
         String wanted = TextFolder.fold(typed.strip());
         return types.stream()
@@ -221,7 +221,7 @@ final class DrayageReferenceLists {
     }
 
     private List<ContainerType> typesMatching(Predicate<ContainerType> test) {
-        // Also matches the service's own words, which people know from its papers.
+        // Also matches the service's own names, which users know from its documents.
         return containerTypes.values().stream()
                 .filter(type -> test.test(type) || test.test(withLocalizedName(type)))
                 .map(this::withLocalizedName)

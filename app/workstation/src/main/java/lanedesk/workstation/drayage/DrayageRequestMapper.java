@@ -11,7 +11,7 @@ import lanedesk.freight.lane.Place;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.place.TypedPlace;
 
-/// Turns a form without problems into what is sent, and an earlier request into a form.
+/// Converts a valid form to a request, and an earlier request to a form.
 final class DrayageRequestMapper {
 
     private DrayageRequestMapper() {}
@@ -33,7 +33,7 @@ final class DrayageRequestMapper {
                         draft.isReefer()));
     }
 
-    /// The form that an earlier request was made of.
+    /// The form that an earlier request was made from.
     static DrayageDraft toDraft(DrayageQuoteRequest request) {
         Warehouse warehouse = request.warehouse();
         QuoteContainer container = request.container();

@@ -16,7 +16,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.requested.AppliedRequest;
 import lanedesk.workstation.requested.RequestFieldMarks;
 
-/// The fields of the form by their paths: what was read for each, and what each holds.
+/// The fields of the form by path: the value read from the request and the current one.
 final class DrayageRequestedFields implements RequestFieldMarks.Form {
     private final DrayageContainerViewModel container;
     private final Texts texts;
@@ -26,7 +26,7 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
         this.texts = texts;
     }
 
-    /// A form that was filled with a request, which it knows then.
+    /// The form after a request was filled in, with the request recorded.
     static DrayageDraft recordRequest(RequestedShipment request, DrayageDraft before, DrayageDraft filled) {
         AppliedRequest read = AppliedRequest.record(
                 request, recordRequest(request.foundShipment()), fieldTexts(before), fieldTexts(filled));
@@ -53,7 +53,7 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
         return read;
     }
 
-    // A type is what it means, however it is written.
+    // Types are compared by meaning, not by spelling.
     private static Map<String, String> fieldTexts(DrayageDraft draft) {
         Map<String, String> texts = new HashMap<>();
         texts.put(DrayageFieldPaths.WAREHOUSE, draft.warehouse().place().toSingleLine());

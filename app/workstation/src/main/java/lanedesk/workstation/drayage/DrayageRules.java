@@ -19,9 +19,9 @@ final class DrayageRules {
 
     private DrayageRules() {}
 
-    /// Every problem of the form, in the order of reading.
+    /// All errors of the form, in reading order.
     ///
-    /// @param types the container types offered; empty while they aren't known, and then none is checked
+    /// @param types the offered container types; empty while unknown, then types are not checked
     static List<FieldError> validate(
             DrayageDraft draft,
             List<ContainerType> types,
@@ -51,7 +51,7 @@ final class DrayageRules {
         return List.copyOf(found);
     }
 
-    // Adds one problem, since the warehouse is one field: the first that applies.
+    // Adds one error, since the warehouse is one field: the first that applies.
     private static void validateWarehouse(DrayageDraft draft, PlaceCheck places, List<FieldError> found) {
         if (draft.warehouse().line().isBlank()) {
             found.add(FieldError.missing(
@@ -105,14 +105,14 @@ final class DrayageRules {
         return type.containerLength().stream().map(String::valueOf).collect(Collectors.joining(", "));
     }
 
-    /// The type a draft names.
+    /// The container type of a draft.
     static Optional<ContainerType> typeOf(DrayageDraft draft, List<ContainerType> types) {
         return types.stream()
                 .filter(type -> type.name().equals(draft.containerType()))
                 .findFirst();
     }
 
-    /// Returns the road's warning about the weight, if any. It never blocks.
+    /// The road's warning about the weight, if any. It never blocks.
     static Optional<ContainerLimits.Overweight> findOverweight(DrayageDraft draft, ContainerLimits limits) {
         Integer length = draft.containerLength();
         return length == null

@@ -13,7 +13,7 @@ import lanedesk.workstation.form.RelaxationAdvice;
 import lanedesk.workstation.place.PostalCodeService;
 import org.jspecify.annotations.Nullable;
 
-/// The problems of a container, shown at the fields that were left, and advice. Belongs to the FX thread.
+/// The errors of a container form, shown at fields that lost the focus, and advice. Belongs to the FX thread.
 final class DrayageValidation {
 
     private final DrayageReferenceLists lists;
@@ -27,30 +27,30 @@ final class DrayageValidation {
         this.places = places;
     }
 
-    /// Returns the lists that it validates against.
+    /// The lists used for validation.
     DrayageReferenceLists lists() {
         return lists;
     }
 
-    /// A field was left; whether that is news.
+    /// Marks a field as left; returns whether it was not before.
     boolean markLeft(String field) {
         return leftFields.add(field);
     }
 
-    /// Hides a field's problems until it is left again.
+    /// Hides a field's errors until it loses the focus again.
     void hideProblems(String field) {
         leftFields.remove(field);
     }
 
-    /// Every field counts as left.
+    /// Marks every field as left.
     void markAllLeft() {
         leftFields.addAll(DrayageFieldPaths.FIELDS);
     }
 
-    /// Judges a draft.
+    /// Validates a draft.
     ///
-    /// @param asked whether rates were requested, so that missing values are shown as well
-    /// @param refused what the service refused, by field
+    /// @param asked whether rates were requested, so that missing values are shown too
+    /// @param refused errors of the service by field
     QuoteFormRules.ValidationResult validate(
             DrayageDraft draft,
             @Nullable CustomerBranch customer,
@@ -74,14 +74,14 @@ final class DrayageValidation {
         return new QuoteFormRules.ValidationResult(found, Map.copyOf(said), messages.evaluate(draft, found));
     }
 
-    /// Returns the answer that confirms an unlikely weight; empty where nothing is asked about it.
+    /// The label of the button that confirms an unlikely weight; empty if there is no question.
     String weightConfirmationLabel(DrayageDraft draft) {
         return messages.weightQuestion(draft)
                 .map(_ -> messages.texts().text("dray.weight.confirm", messages.weightText(draft)))
                 .orElse("");
     }
 
-    /// Returns the values of a draft that could be relaxed where no carrier quoted it.
+    /// The values of a draft to relax if no carrier quoted it.
     List<RelaxationAdvice> suggestRelaxations(DrayageDraft draft) {
         return messages.suggestRelaxations(draft);
     }

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import lanedesk.client.reference.Market;
 import lanedesk.workstation.quoting.PlaceFormatter;
 
-/// Markets as dispatchers call them.
+/// Short names of markets.
 final class MarketNames {
 
     private static final Pattern FACILITY_KIND = Pattern.compile("(?i)^port of | rail ramp\\b");

@@ -3,7 +3,7 @@ package lanedesk.workstation.drayage;
 import java.util.Locale;
 import lanedesk.client.drayage.OperationType;
 
-/// Which way the container goes.
+/// Type of a container move.
 enum MoveType {
     /// From port or rail to the warehouse.
     IMPORT,
@@ -17,7 +17,7 @@ enum MoveType {
         };
     }
 
-    /// A text's key for this direction: `dray.x` becomes `dray.x.import`.
+    /// The message key for this type: `dray.x` becomes `dray.x.import`.
     String textKey(String stem) {
         return stem + "." + name().toLowerCase(Locale.ROOT);
     }

@@ -11,7 +11,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// A move quoted before, on one line, or on more where there is little room.
+/// A recent move on one line, or on several if space is short.
 final class RecentMoveCell extends ListCell<RecentMoves.Move> {
 
     private final Texts texts;

@@ -7,10 +7,10 @@ import lanedesk.client.reference.Market;
 import lanedesk.freight.lane.Place;
 import lanedesk.journal.preset.RecentValues;
 
-/// The moves quoted last: each a market, a warehouse and which way. Read and written inside jobs.
+/// The moves quoted last: market, warehouse and type. Used in background tasks.
 record RecentMoves(RecentValues recents) {
 
-    /// A market and a warehouse, and which way the container went.
+    /// Market, warehouse and type of a move.
     record Move(MoveType direction, Market market, Place warehouse) {}
 
     /// The last quoted moves, newest first.
@@ -22,20 +22,20 @@ record RecentMoves(RecentValues recents) {
             moves = List.copyOf(moves);
         }
 
-        /// The markets, each once.
+        /// The markets without duplicates.
         List<Market> markets() {
             return List.copyOf(
                     new LinkedHashSet<>(moves.stream().map(Move::market).toList()));
         }
 
-        /// The warehouses, each once.
+        /// The warehouses without duplicates.
         List<Place> warehouses() {
             return List.copyOf(
                     new LinkedHashSet<>(moves.stream().map(Move::warehouse).toList()));
         }
     }
 
-    /// Notes that a move was quoted.
+    /// Saves that a move was quoted.
     void markUsed(Move move) {
         String key = move.direction() + "|" + move.market().name() + "|"
                 + move.market().postalCode() + "|"
@@ -43,7 +43,7 @@ record RecentMoves(RecentValues recents) {
         recents.recordUse(RecentValues.MOVES, key, move);
     }
 
-    /// The last ones.
+    /// The last moves.
     MoveHistory loadLatest() {
         return new MoveHistory(recents.findLast(RecentValues.MOVES, Move.class));
     }

@@ -2,7 +2,7 @@ package lanedesk.workstation.drayage;
 
 /// Whether a container is quoted as refrigerated.
 enum ReeferSetting {
-    /// As its type is.
+    /// As the container type is.
     FOLLOWS_TYPE,
     /// Reefer, whatever the container type.
     COOLED,

@@ -12,11 +12,11 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.found.RequestedMoveType;
 import lanedesk.workstation.place.TypedPlace;
 
-/// Fills the form with what was read of a request. What the request does not give stays as it was.
+/// Fills the form with values read from a request. Other values stay unchanged.
 final class RequestedContainerFiller {
     private RequestedContainerFiller() {}
 
-    /// @param written a weight as the language writes it
+    /// @param written formats a weight in the language
     static DrayageDraft fill(DrayageDraft draft, ExtractedShipment request, Function<BigDecimal, String> written) {
         ExtractedValue<UnitSystem> units = request.units();
         DrayageDraft placed = warehouseOf(request)

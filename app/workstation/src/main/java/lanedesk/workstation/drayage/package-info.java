@@ -1,4 +1,4 @@
-/// The drayage desk's form: one container, one market, one warehouse, and the asking for its rates.
+/// The drayage form: one container, one market, one warehouse, and the rate request.
 @NullMarked
 package lanedesk.workstation.drayage;
 

@@ -11,12 +11,12 @@ import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The dimensions that a customer's items start with.
+/// The default item dimensions of a customer.
 final class CustomerDimensions {
 
     private static final String KIND = "otr.dimensions";
 
-    /// The dimensions as the journal keeps them.
+    /// The dimensions as stored in the journal.
     private record SavedDimensions(UnitSystem system, String length, String width, String height) {}
 
     private final CustomerDefaults defaults;
@@ -28,7 +28,7 @@ final class CustomerDimensions {
         this.loading = new LatestTask(runner);
     }
 
-    /// Reads those of a customer.
+    /// Loads the defaults of a customer.
     void load(@Nullable CustomerBranch customer) {
         dimensions = Optional.empty();
         if (customer == null) {
@@ -41,7 +41,7 @@ final class CustomerDimensions {
                 TaskCallback.of(found -> dimensions = found, _ -> dimensions = Optional.empty()));
     }
 
-    /// The item with them, in a system's units, where it has no figures of its own yet.
+    /// The item with the default dimensions in these units, if it has none of its own.
     OtrItem withDefaultDimensions(OtrItem item, UnitSystem system) {
         return dimensions
                 .filter(_ -> !item.isBlank() && !item.hasNumbers())

@@ -7,7 +7,7 @@ import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The preview of density and class, with a sign where the row is worth a look.
+/// The preview of density and class, with an icon if the row has a warning.
 final class DensityPreviewCell extends TableCell<OtrItemRow, String> {
 
     private @Nullable OtrItemRow shownRow;

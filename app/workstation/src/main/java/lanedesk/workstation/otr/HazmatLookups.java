@@ -31,7 +31,7 @@ final class HazmatLookups {
         this.work = new LatestTask(runner);
     }
 
-    /// The descriptions a number can have, one a packing group.
+    /// Looks up the possible descriptions of a number, one per packing group.
     void lookUp(String unNumber, Consumer<List<HazmatDescription>> found, Consumer<ErrorMessage> failed) {
         work.start(
                 control -> toDescriptions(unNumber, requestLookup(unNumber, control)),
@@ -64,7 +64,7 @@ final class HazmatLookups {
         return HazmatDescription.findUnNumber(number).orElse(number.matches("\\d{4}") ? "UN" + number : number);
     }
 
-    // The look-up's fields are not documented; whatever speaks of subsidiary risks is taken.
+    // The look-up's fields are not documented, so all fields that mention subsidiary risks are used.
     private static String subsidiaryClasses(HazmatMaterial material) {
         for (Map.Entry<String, @Nullable Object> field : material.fields().entrySet()) {
             Object value = field.getValue();

@@ -21,8 +21,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.paste.PanelLayout;
 import org.jspecify.annotations.Nullable;
 
-/// Finds a hazardous material by its UN number and composes its description in the legal order; the parts can be
-/// typed too.
+/// Finds a hazardous material by its UN number and composes its description in the legal order; the parts can also
+/// be typed.
 final class HazmatPanel extends VBox {
 
     private static final int VISIBLE_ROWS = 4;
@@ -152,7 +152,7 @@ final class HazmatPanel extends VBox {
                 descriptions -> {
                     numberField.setHint(descriptions.isEmpty() ? texts.text("otr.hazmat.unknown", id) : "");
                     matches.getItems().setAll(descriptions);
-                    // What was typed by hand meanwhile is neither replaced nor taken by the next Enter.
+                    // Text typed meanwhile is neither replaced nor accepted by the next Enter.
                     if (!descriptions.isEmpty() && description().equals(asked)) {
                         showMatches(descriptions, asked.packingGroup());
                     }
@@ -164,7 +164,7 @@ final class HazmatPanel extends VBox {
                 });
     }
 
-    // Of several entries none is taken for the one that is meant: what they share is filled in.
+    // If there are several entries, only their common values are filled in.
     private void showMatches(List<HazmatDescription> descriptions, @Nullable PackingGroup typed) {
         List<HazmatDescription> meant = descriptions.stream()
                 .filter(description -> typed == null || description.packingGroup() == typed)

@@ -10,10 +10,10 @@ import lanedesk.workstation.otr.draft.ItemRules;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
 
-/// Writes cells out as they are meant: figures in plain form, packages by their full name, kept items by theirs.
+/// Normalizes cells: plain numbers, full package names, saved items.
 record ItemNormalizer(OtrReferenceLists lists, ItemTemplates templates, CustomerDimensions dimensions) {
 
-    /// An item whose package is known by its name, or by how that begins.
+    /// An item whose package is found by its name, or by the start of it.
     OtrItem withPackage(OtrItem item, boolean byBeginning) {
         return lists.findPackage(item.pack())
                 .filter(type ->
@@ -22,7 +22,7 @@ record ItemNormalizer(OtrReferenceLists lists, ItemTemplates templates, Customer
                 .orElse(item);
     }
 
-    /// An item whose package has its id and its name in the list, now that there is one.
+    /// An item with its package's id and name from the list, now that the list is loaded.
     OtrItem withListedPackage(OtrItem item) {
         Long id = item.packageType();
         return id == null ? withPackage(item, true) : withPackageName(item, id);
@@ -37,12 +37,12 @@ record ItemNormalizer(OtrReferenceLists lists, ItemTemplates templates, Customer
                 .orElse(item);
     }
 
-    /// An item whose cell was left.
+    /// Normalizes an item after its cell lost the focus.
     OtrItem normalize(ItemField field, OtrItem item, UnitSystem system) {
         String text = field.textOf(item);
         return switch (field) {
             case NAME ->
-                // a kept item fills a row in which nothing but its name is typed
+                // a saved item fills a row that contains only its name
                 templates
                         .findItem(text, system)
                         .filter(_ -> item.withName("").isBlank())
@@ -64,8 +64,7 @@ record ItemNormalizer(OtrReferenceLists lists, ItemTemplates templates, Customer
         };
     }
 
-    /// An item whose weight was typed. What can be two weights gets a question mark and stays until it is written so
-    /// that it can't.
+    /// Normalizes a typed weight. An ambiguous weight gets a question mark and stays until it is corrected.
     OtrItem normalizeTypedWeight(OtrItem item, UnitSystem system) {
         String typed = ItemRules.withoutAmbiguityMark(item.weight());
         return TypedNumber.isAmbiguous(typed)
@@ -73,7 +72,7 @@ record ItemNormalizer(OtrReferenceLists lists, ItemTemplates templates, Customer
                 : normalize(ItemField.WEIGHT, item.withWeight(typed), system);
     }
 
-    // `12 kg` in a form of pounds becomes pounds; what names no unit of the measure stays to be seen and mended.
+    // `12 kg` in a form with pounds becomes pounds; an unknown unit stays visible, to be corrected.
     private static String normalizeMeasure(Measure measure, String text, UnitSystem system) {
         return TypedNumber.parseMeasure(measure, text, system)
                 .map(BigDecimal::toPlainString)

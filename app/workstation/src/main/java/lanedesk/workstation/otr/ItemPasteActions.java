@@ -17,8 +17,8 @@ import lanedesk.workstation.otr.paste.PasteViewModel;
 import lanedesk.workstation.requested.TextPreviewView;
 import org.jspecify.annotations.Nullable;
 
-/// Takes rows from the clipboard into the grid: at once where headings say every field and unit, after a look where
-/// they don't. A single value goes into the cell in focus.
+/// Pastes rows from the clipboard into the grid: at once if headings name every field and unit, otherwise after a
+/// preview. A single value goes into the focused cell.
 record ItemPasteActions(
         OtrItemGridViewModel model,
         Overlay overlay,
@@ -30,13 +30,13 @@ record ItemPasteActions(
     /// Writes a single value.
     interface CellWriter {
 
-        /// Writes into the cell in focus; false where it takes no text.
+        /// Writes into the focused cell; false if it does not accept text.
         ///
-        /// @param row counted from 0
+        /// @param row from 0
         boolean write(int row, String value);
     }
 
-    /// Whether the clipboard holds something to paste; while one types in a cell only whole rows count.
+    /// Whether the clipboard has something to paste; during typing in a cell only complete rows count.
     boolean hasRows(boolean typing) {
         String clip = clipboardText();
         return clip != null && !(typing && isSingleValue(clip));
@@ -46,7 +46,7 @@ record ItemPasteActions(
         return clip.strip().chars().noneMatch(letter -> letter == '\n' || letter == '\r' || letter == '\t');
     }
 
-    /// Pastes the clipboard at a row; false where it holds nothing for the grid.
+    /// Pastes the clipboard at a row; false if it has nothing for the grid.
     boolean pasteClipboard(int row, boolean typing) {
         String clip = clipboardText();
         if (clip == null || !hasRows(typing)) {

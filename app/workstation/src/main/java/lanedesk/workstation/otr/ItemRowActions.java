@@ -7,7 +7,7 @@ import javafx.scene.input.KeyEvent;
 import lanedesk.workstation.fx.table.EditableTable;
 import org.jspecify.annotations.Nullable;
 
-/// The actions on the focused row of the item grid, by keys and by commands. The cursor stays in its column.
+/// The actions on the focused row of the item grid, by keys and commands. The focused column stays the same.
 final class ItemRowActions {
 
     private final EditableTable<OtrItemRow> table;
@@ -16,8 +16,8 @@ final class ItemRowActions {
     private final ItemPasteActions pasting;
     private final IntConsumer lookUp;
 
-    /// @param first the column where none was chosen
-    /// @param lookUp looks up the hazardous goods of a row
+    /// @param first the column to focus if none is
+    /// @param lookUp looks up the hazmat description of a row
     ItemRowActions(
             EditableTable<OtrItemRow> table,
             TableColumn<OtrItemRow, ?> first,
@@ -31,7 +31,7 @@ final class ItemRowActions {
         this.lookUp = lookUp;
     }
 
-    /// Does what a key asks of the row in focus, if anything.
+    /// Handles a key for the focused row.
     void keyPressed(KeyEvent key) {
         boolean typing = key.getTarget() instanceof TextInputControl;
         if (!key.isShortcutDown() || key.isAltDown()) {
@@ -58,12 +58,12 @@ final class ItemRowActions {
         return possible;
     }
 
-    /// The row in focus.
+    /// The focused row.
     int focusedRow() {
         return Math.max(0, table.getFocusModel().getFocusedCell().getRow());
     }
 
-    /// The column in focus, if any.
+    /// The focused column, if any.
     @Nullable
     TableColumn<OtrItemRow, ?> focusedColumn() {
         @SuppressWarnings("unchecked")
@@ -91,7 +91,7 @@ final class ItemRowActions {
         changeKeepingFocus(model::redo);
     }
 
-    // A table whose last rows go puts its cursor into another column.
+    // When its last rows are removed, a table moves its focus to another column.
     private void changeKeepingFocus(Runnable change) {
         TableColumn<OtrItemRow, ?> at = focusedColumn();
         int row = focusedRow();
@@ -118,12 +118,12 @@ final class ItemRowActions {
         lookUp.accept(focusedRow());
     }
 
-    /// Marks the line hazardous, or takes the mark away.
+    /// Toggles whether the item is hazardous.
     void toggleHazardous() {
         model.toggleHazardous(focusedRow());
     }
 
-    /// Saves the line as a template.
+    /// Saves the item as a template.
     void saveAsTemplate() {
         model.saveAsTemplate(focusedRow());
     }

@@ -24,7 +24,7 @@ import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrFieldPaths;
 import org.jspecify.annotations.Nullable;
 
-/// The columns of the item grid: what is typed into them, what they are named, and how wide they are.
+/// The columns of the item grid: editing, titles and widths.
 final class ItemTableColumns {
 
     private final EditableTable<OtrItemRow> table;
@@ -37,7 +37,7 @@ final class ItemTableColumns {
     private final TableColumn<OtrItemRow, Boolean> stackableColumn = createColumn("stackable");
     private final TableColumn<OtrItemRow, Boolean> hazardousColumn = createColumn("hazardous");
 
-    /// @param chooseHazardous receives whether a row's goods are hazardous
+    /// @param chooseHazardous receives whether a row's item is hazardous
     ItemTableColumns(
             EditableTable<OtrItemRow> table,
             OtrItemGridViewModel model,
@@ -131,7 +131,7 @@ final class ItemTableColumns {
         return cell;
     }
 
-    /// Names the columns, with the units of figures.
+    /// Sets the column titles, with units.
     void setColumnTitles(UnitSystem system) {
         for (TableColumn<OtrItemRow, ?> column : table.getColumns()) {
             column.setText(texts.text("otr.column." + column.getId(), unitSuffix(column.getId(), system)));
@@ -148,7 +148,8 @@ final class ItemTableColumns {
         };
     }
 
-    /// Sizes the columns by their contents whenever one of these changes; not during typing: the cell would move.
+    /// Resizes the columns to their content when one of these values changes; not during typing, because the cell
+    /// would move.
     void resizeColumns(ObservableValue<Font> type, ObservableValue<?>... changes) {
         ColumnSizing<OtrItemRow> sizing = new ColumnSizing<>(table, type);
         sizing.add(numberColumn, row -> Integer.toString(row.index() + 1)).withRoomFor("88");
@@ -174,7 +175,7 @@ final class ItemTableColumns {
         table.editingCellProperty().subscribe(_ -> again.run());
     }
 
-    /// Returns the text field of a column; none for a column without text.
+    /// The text field of a column; null for a column without text.
     @Nullable
     ItemField fieldOf(@Nullable TableColumn<OtrItemRow, ?> column) {
         return textColumns.entrySet().stream()
@@ -188,7 +189,7 @@ final class ItemTableColumns {
         return createTextColumn(ItemField.NAME);
     }
 
-    /// Opens the cell of a path such as `items[2].weight`.
+    /// Starts editing the cell at a path such as `items[2].weight`.
     void focus(String path) {
         focus(
                 Math.clamp(OtrFieldPaths.rowOf(path), 0, model.rows().size() - 1),

@@ -21,13 +21,13 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Items shipped again and again, by name: the customer's own, then everybody's.
+/// Saved items by name: the customer's own, then those for all customers.
 final class ItemTemplates {
 
     private static final Logger log = LoggerFactory.getLogger(ItemTemplates.class);
     private static final long EVERYBODY = -1;
 
-    /// An item as the journal keeps it.
+    /// An item as stored in the journal.
     private record SavedItem(UnitSystem system, OtrItem item) {}
 
     private record NamedTemplate(UUID id, @Nullable Long customerNumber, String name, SavedItem stored) {}
@@ -43,7 +43,7 @@ final class ItemTemplates {
         this.loading = new LatestTask(runner);
     }
 
-    /// Reads those of a customer, or those for everybody where there is none.
+    /// Loads the templates of a customer, or those for all customers if there is none.
     void load(@Nullable CustomerBranch customer) {
         loading.start(
                 _ -> loadTemplates(customer == null ? EVERYBODY : customer.customerNumber()),
@@ -66,7 +66,7 @@ final class ItemTemplates {
         return List.copyOf(found);
     }
 
-    /// Names of which a word begins as typed.
+    /// Names with a word that starts with the typed text.
     List<String> namesMatching(String typed) {
         String wanted = TextFolder.fold(typed.strip());
         return templates.stream()
@@ -76,7 +76,7 @@ final class ItemTemplates {
                 .toList();
     }
 
-    /// The item of a name, its figures in a system's units.
+    /// The item with this name, in these units.
     Optional<OtrItem> findItem(String name, UnitSystem system) {
         return templates.stream()
                 .filter(each -> each.name().equalsIgnoreCase(name.strip()))
@@ -84,7 +84,7 @@ final class ItemTemplates {
                 .map(each -> each.stored().item().convertedTo(each.stored().system(), system));
     }
 
-    /// Saves an item under its own name, in place of the one of that name, for a customer or for all.
+    /// Saves an item under its name for a customer or for all, replacing an item with the same name.
     void save(
             OtrItem item,
             UnitSystem system,

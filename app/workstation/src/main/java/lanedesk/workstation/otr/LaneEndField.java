@@ -15,7 +15,7 @@ import lanedesk.workstation.otr.OtrLaneViewModel.End;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.place.PlaceSuggestion;
 
-/// Where one end of the lane is typed.
+/// The input for the origin or the destination.
 final class LaneEndField {
 
     private final End end;
@@ -27,7 +27,7 @@ final class LaneEndField {
     private final Texts texts;
     private boolean isUpdating;
 
-    /// @param next where the Enter key goes
+    /// @param next moves the focus on after Enter
     LaneEndField(
             End end,
             TextField field,
@@ -83,7 +83,7 @@ final class LaneEndField {
             field.end();
         }
         isUpdating = false;
-        // How a field that was left is understood may change when the postal codes have been read.
+        // The interpretation of the text may change once the postal codes are loaded.
         if (!field.isFocused()) {
             labelledField.setHint(model.feedback(end));
         }
@@ -93,7 +93,7 @@ final class LaneEndField {
         labelledField.setSourceMark(read.get(end.wireName()));
     }
 
-    /// Shows the error of the end; nothing while it is typed.
+    /// Shows the error of the field; nothing during typing.
     void showError(Map<String, String> marks) {
         boolean hushed = field.isFocused()
                 && labelledField.getError().isEmpty()
@@ -112,7 +112,7 @@ final class LaneEndField {
         return said.toString();
     }
 
-    /// Asks for the parts of the place.
+    /// Opens the panel with the address parts.
     void openAddressParts() {
         AddressPartsPanel panel =
                 new AddressPartsPanel(end.placeOf(form.draft()).place(), end, texts, place -> {

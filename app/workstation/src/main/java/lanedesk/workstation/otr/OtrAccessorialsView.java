@@ -84,7 +84,7 @@ final class OtrAccessorialsView {
         form.quoteForm().fieldErrorsProperty().subscribe(this::showErrors);
     }
 
-    /// The parts of the form that the card depends on, so that typing elsewhere doesn't rebuild it.
+    /// The parts of the form that the card depends on, so that typing elsewhere does not rebuild it.
     private record DisplayedState(List<Mode> modes, List<RequestedAccessorial> requested, boolean isHazardous) {
         static DisplayedState of(OtrDraft draft) {
             return new DisplayedState(draft.modes(), draft.accessorials(), draft.isHazardous());
@@ -118,7 +118,7 @@ final class OtrAccessorialsView {
         return chip;
     }
 
-    /// What is asked for of a type, its name before the first.
+    /// The requested accessorials of a type, with the type's name first.
     private List<Node> createGroup(String type) {
         List<Node> chips = new ArrayList<>(
                 model.requestedOfType(type).stream().map(this::createChip).toList());

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Accessorials asked for, those on offer, and what the customer usually takes.
+/// Requested accessorials, available ones, and the customer's defaults.
 final class OtrAccessorialsViewModel {
 
     private static final Pattern NON_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
@@ -56,12 +56,13 @@ final class OtrAccessorialsViewModel {
         load(form.shipment().customerProperty().get(), state.draft().equals(OtrDraft.EMPTY));
     }
 
-    // Compares the numbers alone, since the service may add details to a customer that is chosen already.
+    // Compares only the numbers, since the service may add details to a selected customer.
     private static boolean isSameCustomer(@Nullable CustomerBranch before, @Nullable CustomerBranch now) {
         return before != null && now != null && before.customerNumber() == now.customerNumber();
     }
 
-    /// Pickup, delivery and shipment, and whatever other types the service names; empty for what has none.
+    /// Pickup, delivery and shipment, and any other types from the service; an empty text for accessorials without
+    /// a type.
     List<String> availableTypes() {
         List<String> types = new ArrayList<>(OpenEnum.knownValues(AccessorialType.class).stream()
                 .map(AccessorialType::code)
@@ -83,7 +84,7 @@ final class OtrAccessorialsViewModel {
                 .toList();
     }
 
-    /// Options that fit what is typed, without those asked for already.
+    /// Options that match the typed text and are not requested yet.
     List<AccessorialOption> suggest(String typed) {
         List<String> wanted = splitWords(typed.strip());
         return lists.offeredAccessorials(state.draft()).stream()
@@ -92,7 +93,7 @@ final class OtrAccessorialsViewModel {
                 .toList();
     }
 
-    // Also matches the service's own words, which people know from its papers.
+    // Also matches the service's own names, which users know from its documents.
     private boolean matchesWords(AccessorialOption option, List<String> wanted) {
         String words = " "
                 + String.join(
@@ -106,12 +107,12 @@ final class OtrAccessorialsViewModel {
         return NON_LETTERS.splitAsStream(TextFolder.fold(text)).toList();
     }
 
-    /// Returns the name of an option, in the reader's language where it is a known one.
+    /// The name of an option, translated if it is a known one.
     String nameOf(AccessorialOption option) {
         return texts.serviceText(option.displayName());
     }
 
-    /// Returns the name of a requested accessorial.
+    /// The name of a requested accessorial.
     String nameOf(RequestedAccessorial asked) {
         return texts.serviceText(asked.name());
     }
@@ -138,7 +139,7 @@ final class OtrAccessorialsViewModel {
                 .toList()));
     }
 
-    /// The modes of the form that do not offer it.
+    /// The selected modes that do not offer it.
     List<String> modesNotOffering(RequestedAccessorial asked) {
         List<String> modes = new ArrayList<>();
         state.draft().modes().forEach(mode -> {
@@ -149,17 +150,17 @@ final class OtrAccessorialsViewModel {
         return modes;
     }
 
-    /// The hazardous-goods accessorial the load lacks.
+    /// The hazmat accessorial that the shipment lacks.
     Optional<AccessorialOption> missingHazmatAccessorial() {
         return OtrWarnings.missingHazmatAccessorial(state.draft(), lists.offeredAccessorials(state.draft()));
     }
 
-    /// The customer's usual accessorials; empty while unknown.
+    /// The customer's default accessorials; empty while unknown.
     ReadOnlyObjectProperty<List<RequestedAccessorial>> customerDefaultsProperty() {
         return customerDefaults.getReadOnlyProperty();
     }
 
-    /// The usual ones that are not on the form yet.
+    /// The defaults that are not requested yet.
     List<RequestedAccessorial> missingDefaults() {
         return customerDefaults.get().stream()
                 .filter(each -> !isRequested(each))
@@ -170,7 +171,7 @@ final class OtrAccessorialsViewModel {
         addAll(missingDefaults());
     }
 
-    /// True where what is on the form could be kept as the customer's usual.
+    /// Whether the requested accessorials can be saved as the customer's defaults.
     boolean canSaveAsDefault() {
         return form.shipment().customerProperty().get() != null
                 && !isSameSet(state.draft().accessorials(), customerDefaults.get());
@@ -181,7 +182,7 @@ final class OtrAccessorialsViewModel {
                 && some.stream().allMatch(one -> others.stream().anyMatch(one::isSameRequest));
     }
 
-    /// Saves the form's accessorials as the customer's usual.
+    /// Saves the requested accessorials as the customer's defaults.
     void saveAsDefault() {
         CustomerBranch customer = form.shipment().customerProperty().get();
         if (customer == null) {
@@ -202,7 +203,7 @@ final class OtrAccessorialsViewModel {
                 }));
     }
 
-    // A form that asks for none yet starts with the customer's usual; one step undoes it.
+    // A form without accessorials starts with the customer's defaults; one undo step removes them.
     private void load(@Nullable CustomerBranch customer, boolean start) {
         if (customer == null) {
             work.cancel();

@@ -39,7 +39,7 @@ import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.workspace.AppServices;
 import lanedesk.workstation.workspace.EnvironmentServices;
 
-/// Makes the forms of the over-the-road desk.
+/// Creates OTR forms.
 public final class OtrFeature {
 
     private final EnvironmentServices workspace;
@@ -52,7 +52,7 @@ public final class OtrFeature {
     private final LaneMemoryFactory memories;
     private final ShippingCalendar calendar;
 
-    /// @param scale the freight classes of the grid are previewed by, asked whenever a form is looked at
+    /// @param scale supplies the scale for the grid's class preview, called whenever a form is shown
     public OtrFeature(
             AppServices basics,
             EnvironmentServices workspace,
@@ -141,7 +141,7 @@ public final class OtrFeature {
                 texts);
     }
 
-    /// The form as it was when an earlier request was quoted, for a tab that shows or repeats it.
+    /// The form of an earlier request, for a tab that shows or repeats it.
     public DraftSnapshot draftOf(OtrQuoteRequest request, ShipmentDays days) {
         OtrDraft draft = OtrRequestMapper.toDraft(request, new OtrRequestMapper.NameLookup() {
             @Override

@@ -7,7 +7,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrFieldPaths;
 
-/// The short names of the form's fields.
+/// Short names of the form's fields.
 final class OtrFieldNames {
     private final Texts texts;
 
@@ -15,7 +15,7 @@ final class OtrFieldNames {
         this.texts = texts;
     }
 
-    /// The name of a path's field; empty where the form has none.
+    /// The name of the field at a path; empty if the form has none.
     Optional<String> nameOf(String path) {
         int row = OtrFieldPaths.rowOf(path);
         for (ItemField field : ItemField.values()) {

@@ -8,7 +8,7 @@ import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.otr.request.ServiceCalculator;
 
-/// The view models of one form, and what its views share.
+/// The view models of one form and the objects that its views share.
 record OtrFormModels(
         OtrFormViewModel form,
         OtrLaneViewModel lane,

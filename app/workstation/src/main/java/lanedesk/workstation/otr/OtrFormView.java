@@ -20,7 +20,7 @@ import lanedesk.workstation.requested.RequestMailView;
 import lanedesk.workstation.requested.RequestStripView;
 import org.jspecify.annotations.Nullable;
 
-/// The OTR form of one shipment: its sections put together, its keys, and the way to every field.
+/// The OTR form of one shipment: its sections, keys, and focus handling.
 final class OtrFormView implements Screen {
 
     private final OtrFormModels models;
@@ -65,7 +65,7 @@ final class OtrFormView implements Screen {
         requested = new RequestStripView(parts.form().requestMarks());
     }
 
-    /// The nodes, created when the form is first asked for them: as much work again as the views themselves.
+    /// The nodes, created on first use: they take as long as the views themselves.
     private record FormNodes(Parent root, RequestMailView mail, FocusMemory focus) {}
 
     private FormNodes loadedNodes() {
@@ -96,14 +96,14 @@ final class OtrFormView implements Screen {
         return loadedNodes().root();
     }
 
-    /// Takes the cursor to the field of a path.
+    /// Moves the focus to the field at a path.
     private void goTo(String path) {
         if (path.startsWith("origin")) {
             lane.focus(End.FROM);
         } else if (path.startsWith("destination")) {
             lane.focus(End.TO);
         } else if (lane.focusDate(path)) {
-            // was one of the shipment's days
+            // handled as one of the shipment's dates
         } else if (path.startsWith("modes") || path.equals("UOM")) {
             lane.focusModes();
         } else if (path.startsWith("items")) {
@@ -183,7 +183,7 @@ final class OtrFormView implements Screen {
                 .withLocalKeys(grid::isFocused, keys);
     }
 
-    /// Typed text is parsed first, as if its field were left.
+    /// Commits typed text first, as if its field had lost the focus.
     private void requestRates() {
         grid.commitEdit();
         lane.commitTypedText();

@@ -39,7 +39,7 @@ import lanedesk.workstation.quoting.QuoteSource;
 import lanedesk.workstation.requested.RequestFieldMarks;
 import org.jspecify.annotations.Nullable;
 
-/// The form as a whole: its draft and its lines, and what the desk knows of them.
+/// The whole form: its draft, its items, and their checks.
 final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
 
     private final Shipment shipment;
@@ -88,17 +88,17 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         shipment.setOnRequest(this::fillFromRequest);
     }
 
-    /// Returns the messages of its fields, and the request for rates.
+    /// The messages of its fields and the rate request.
     QuoteForm<OtrDraft> quoteForm() {
         return form;
     }
 
-    /// Sets what is done before rates are requested, unless the ready date is still doubtful.
+    /// Sets an action that runs before rates are requested, unless the ready date is uncertain.
     void setBeforeRequest(Runnable action) {
         beforeRequest = action;
     }
 
-    /// Returns the marks of the fields that were read in a request.
+    /// The marks of fields whose values were read from a request.
     RequestFieldMarks requestMarks() {
         return requested;
     }
@@ -202,7 +202,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         rates.cancel();
     }
 
-    // Taken back by one step; accessorials of a list that is not here yet follow without one of their own.
+    // One undo step; accessorials are added without a step of their own once their list is loaded.
     private void fillFromRequest(RequestedShipment request) {
         RequestedDraftFiller filling = new RequestedDraftFiller(lists, texts);
         OtrDraft before = state.draft();
@@ -244,7 +244,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         form.onRatesReceived(sent, customer, answer.quoteIds());
     }
 
-    /// Shows that an item was saved as a template, and for whom.
+    /// Notifies that an item was saved as a template, and for whom.
     void showTemplateSaved(String item, @Nullable CustomerBranch customer) {
         notices.show(Notification.information(
                 texts.text("otr.template.kept", item),
@@ -253,14 +253,14 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                         : texts.text("otr.template.customer", customer.customerName())));
     }
 
-    /// Says once that the number in a line's name marked it hazardous, with the way back.
+    /// Notifies once that a UN number in the name marked an item hazardous, with an undo action.
     void showMarkedHazardous(int row, String number, Runnable takeBack) {
         notices.show(Notification.information(
                         texts.text("otr.hazmat.marked", row + 1, number), texts.text("otr.hazmat.marked.detail"))
                 .withAction(new Notification.Action(texts.text("otr.hazmat.marked.takeBack"), takeBack)));
     }
 
-    /// Shows a failure of anything beside the quote.
+    /// Shows a failure unrelated to the quote.
     void showFailure(Throwable failure) {
         notices.show(Notification.ofError(problemTexts.create(failure)));
     }

@@ -21,7 +21,7 @@ import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.request.ServiceCalculator;
 
-/// The Items card: the grid, its totals, and what the service's calculator changed.
+/// The Items card: the grid, its totals, and the changes made by the service's calculator.
 final class OtrItemGridView {
 
     private static final int MAX_VISIBLE_ROWS = 14;
@@ -92,8 +92,7 @@ final class OtrItemGridView {
         otrCalculate.disableProperty().bind(calculator.runningProperty());
     }
 
-    // While the focus is in the grid, what the pointer finds over the cell and over the sign of its line stands in the
-    // place of the hint.
+    // While the focus is in the grid, the tooltips of its cell and icon are shown in place of the hint.
     private void bindCalculatorNote() {
         String hint = card.getHint();
         ObservableValue<String> cell = otrItems.focusedNote();
@@ -115,7 +114,7 @@ final class OtrItemGridView {
         line.subscribe(_ -> show.run());
     }
 
-    // As high as its rows within bounds, and as the page has room; then it scrolls.
+    // The grid is as high as its rows within limits and as space permits; then it scrolls.
     private void fitHeight() {
         int shown = Math.clamp(model.rows().size(), MIN_VISIBLE_ROWS, MAX_VISIBLE_ROWS);
         otrItems.setPrefHeight((shown + 1) * ROW_HEIGHT * otrCalculate.getFont().getSize() + 6);
@@ -150,7 +149,7 @@ final class OtrItemGridView {
         panel.focusFirst();
     }
 
-    /// Returns the actions on its rows; called once the grid is shown.
+    /// The actions on its rows; called once the grid is shown.
     ItemRowActions rowActions() {
         return rowActions;
     }
@@ -164,7 +163,7 @@ final class OtrItemGridView {
         calculator.applyAll();
     }
 
-    /// Ends an edit, so that what is typed is read before it is sent.
+    /// Ends editing, so that the typed text is committed before it is sent.
     void commitEdit() {
         if (otrItems.getEditingCell() != null) {
             otrItems.edit(-1, null);
@@ -181,7 +180,7 @@ final class OtrItemGridView {
         return otrItems.isFocused() || otrItems.getEditingCell() != null;
     }
 
-    /// Opens the cell of a path such as `items[2].weight`.
+    /// Starts editing the cell at a path such as `items[2].weight`.
     void focus(String path) {
         table.focus(path);
     }

@@ -27,7 +27,7 @@ import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import org.jspecify.annotations.Nullable;
 
-/// The item grid: a row an item and always one empty row to type or paste into.
+/// The item grid: one row per item and always one empty row at the end.
 final class OtrItemGridViewModel {
 
     private final OtrFormViewModel form;
@@ -125,12 +125,12 @@ final class OtrItemGridViewModel {
         rows.forEach(row -> row.errorProperty(said));
     }
 
-    /// Names of kept items to choose from.
+    /// Names of templates to suggest.
     List<String> templateNames(String typed) {
         return templates.namesMatching(typed);
     }
 
-    /// Saves a row's item for the customer, or for all where none is chosen.
+    /// Saves a row's item for the customer, or for all if no customer is selected.
     void saveAsTemplate(int row) {
         OtrItem item = state.draft().itemInRow(row);
         CustomerBranch customer = form.shipment().customerProperty().get();
@@ -140,7 +140,7 @@ final class OtrItemGridViewModel {
         }
     }
 
-    /// Takes a keystroke in a cell.
+    /// Handles a keystroke in a cell.
     void onTextTyped(OtrItemRow row, ItemField field, String text) {
         int index = row.index();
         if (field.textOf(row.item()).equals(text)
@@ -163,7 +163,8 @@ final class OtrItemGridViewModel {
         return field == ItemField.PACKAGE ? normalizer.withPackage(next, false) : next;
     }
 
-    /// Tidies a cell that is left: figures in plain form, the package by its full name, `48x40x52` over three cells.
+    /// Normalizes a cell that lost the focus: plain numbers, the full package name, `48x40x52` split into three
+    /// cells.
     void normalizeCell(OtrItemRow row, ItemField field) {
         int index = row.index();
         OtrItem item = state.draft().itemInRow(index);
@@ -185,24 +186,24 @@ final class OtrItemGridViewModel {
         }
     }
 
-    /// Takes back that a number marked a row hazardous, where the row still has it.
+    /// Removes the hazardous mark that a UN number set, if the row still has that number.
     private void undoHazardousMark(int row, String number) {
         if (state.draft().itemInRow(row).hazmatNumber().filter(number::equals).isPresent()) {
             state.change(draft -> draft.withItem(row, draft.itemInRow(row).withHazardousAnswer(false)));
         }
     }
 
-    /// True for a text such as `48x40x50`, which is length, width and height.
+    /// Whether a text such as `48x40x50` contains length, width and height.
     boolean isAllSides(String text) {
         return TypedNumber.parseSides(text, system()).isPresent();
     }
 
-    /// Returns the insertion of pasted items into the grid.
+    /// The inserter of pasted items.
     PastedItemInserter itemInserter() {
         return itemInserter;
     }
 
-    /// Names of package types to choose from.
+    /// Names of package types to suggest.
     List<String> packageNames(String typed) {
         return lists.packageNames(typed);
     }
@@ -217,20 +218,20 @@ final class OtrItemGridViewModel {
                 draft.withItem(row.index(), draft.itemInRow(row.index()).withHazardousAnswer(on)));
     }
 
-    /// Takes the mark of a hazardous row away, or sets that of another.
+    /// Toggles whether a row is hazardous.
     void toggleHazardous(int row) {
         if (!state.draft().itemInRow(row).isBlank()) {
             setHazardous(rows.get(row), !state.draft().itemInRow(row).hazardous());
         }
     }
 
-    /// Puts the legal description of a hazardous item in place of its name.
+    /// Replaces a hazardous item's name with its legal description.
     void setHazmatDescription(int row, String description) {
         state.change(draft ->
                 draft.withItem(row, draft.itemInRow(row).withName(description).withHazardous(true)));
     }
 
-    /// Puts a copy of a row beneath it; a blank row copies the one above. The copy's place.
+    /// Inserts a copy below a row; a blank row copies the one above. Returns the copy's index.
     int duplicate(int row) {
         OtrDraft draft = state.draft();
         int source = draft.itemInRow(row).isBlank() && row > 0 ? row - 1 : row;
@@ -259,7 +260,7 @@ final class OtrItemGridViewModel {
         return state.canRedo();
     }
 
-    // Names typed before the list was there find their ids now, and ids of an earlier request their names.
+    // Assigns ids to names typed before the list was loaded, and names to ids of an earlier request.
     void resolvePackages() {
         List<OtrItem> items = state.draft().items();
         List<OtrItem> settled =

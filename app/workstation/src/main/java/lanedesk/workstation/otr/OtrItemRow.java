@@ -17,7 +17,7 @@ import lanedesk.workstation.otr.draft.OtrFieldPaths;
 import lanedesk.workstation.otr.draft.OtrItem;
 import org.jspecify.annotations.Nullable;
 
-/// A row of the grid as the table observes it. Its values are the draft's; it only displays.
+/// An observable row of the grid. Its values come from the draft; it only displays them.
 final class OtrItemRow {
 
     private final int index;
@@ -34,7 +34,7 @@ final class OtrItemRow {
     private final ReadOnlyStringWrapper warning = new ReadOnlyStringWrapper("");
     private @Nullable GridLine line;
 
-    /// @param figures writes a plain figure as the language does
+    /// @param figures formats a plain number in the language
     OtrItemRow(int index, UnaryOperator<String> figures) {
         this.index = index;
         this.numberFormatter = figures;
@@ -46,7 +46,7 @@ final class OtrItemRow {
         }
     }
 
-    /// Its place in the grid, from 0; rows stay and what they hold moves.
+    /// Its index in the grid, from 0; rows stay in place and their content moves.
     int index() {
         return index;
     }
@@ -67,7 +67,7 @@ final class OtrItemRow {
         return Objects.requireNonNull(errors.get(field)).getReadOnlyProperty();
     }
 
-    /// That a field's value was read in a request.
+    /// The mark of a field whose value was read from a request.
     ReadOnlyObjectProperty<@Nullable SourceMark> requestMarkProperty(ItemField field) {
         return Objects.requireNonNull(requestMarks.get(field)).getReadOnlyProperty();
     }
@@ -84,12 +84,12 @@ final class OtrItemRow {
         return hazardous.getReadOnlyProperty();
     }
 
-    /// The local preview of density and the class it gives on the scale in force; empty while something is missing.
+    /// The local preview of density and freight class; empty while incomplete.
     ReadOnlyStringProperty previewProperty() {
         return preview.getReadOnlyProperty();
     }
 
-    /// The row's warnings, which block nothing, a line each; empty where there are none.
+    /// The row's warnings, one per line; empty if there are none.
     ReadOnlyStringProperty warningProperty() {
         return warning.getReadOnlyProperty();
     }
@@ -98,7 +98,7 @@ final class OtrItemRow {
         return item().isBlank();
     }
 
-    /// Returns its computed values; null for the empty row at the end.
+    /// Its computed values; null for the empty row at the end.
     @Nullable
     GridLine line() {
         return line;

@@ -20,7 +20,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.ItemTotals;
 import org.jspecify.annotations.Nullable;
 
-/// The totals row beneath the grid, and how much of a trailer the load takes.
+/// The totals row below the grid, and how much of a trailer the load takes.
 final class OtrItemTotalsView {
 
     private final OtrItemGridViewModel model;
@@ -58,7 +58,7 @@ final class OtrItemTotalsView {
 
     @FXML
     private void initialize() {
-        // figures are never cut; the badges wrap instead
+        // numbers are never cut; the badges wrap instead
         List.of(pieces, totalWeight, totalVolume, totalDensity).forEach(label -> {
             label.setMinWidth(Region.USE_PREF_SIZE);
             Visibility.bindShown(label, label.textProperty().isNotEmpty());
@@ -81,7 +81,7 @@ final class OtrItemTotalsView {
         showCapacity(totals);
     }
 
-    // The bar is made with the first figure: the first window of a day has none.
+    // The bar is created with the first value, because the first window has none.
     private void showLinearFeet(@Nullable BigDecimal feet, boolean shared) {
         Visibility.setShown(floor, feet != null);
         if (feet == null) {

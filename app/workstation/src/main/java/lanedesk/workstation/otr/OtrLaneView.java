@@ -136,7 +136,7 @@ final class OtrLaneView {
         return otrFrom.isFocused() || otrTo.isFocused();
     }
 
-    /// Asks for the parts of the place in focus, or of the origin.
+    /// Opens the address parts of the focused field, or of the origin.
     void editFocusedAddress() {
         (otrTo.isFocused() ? destinationField : originField).openAddressParts();
     }
@@ -227,7 +227,7 @@ final class OtrLaneView {
         destinationField.openAddressParts();
     }
 
-    /// Reads both ends and the days as if their fields were left.
+    /// Commits both places and the dates as if their fields had lost the focus.
     void commitTypedText() {
         days.commitTypedText();
         model.normalizeEnd(End.FROM);
@@ -238,7 +238,7 @@ final class OtrLaneView {
         (end == End.FROM ? originField : destinationField).focus();
     }
 
-    /// Goes to the day of a path; false where it is none of a day.
+    /// Moves the focus to the date at a path; false if the path is not a date.
     boolean focusDate(String path) {
         return days.focus(path);
     }

@@ -25,10 +25,10 @@ import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Where from, where to, in which units and modes.
+/// Origin, destination, units and modes.
 final class OtrLaneViewModel {
 
-    /// An end of the lane and its name on the wire.
+    /// Origin or destination with its name on the wire.
     enum End {
         FROM("origin"),
         TO("destination");
@@ -67,15 +67,15 @@ final class OtrLaneViewModel {
         runner.start(_ -> lanes.loadLatest(), TaskCallback.of(recentLanes::setAll, _ -> recentLanes.clear()));
     }
 
-    /// Lanes quoted last, newest first.
+    /// The lanes quoted last, newest first.
     ObservableList<Lane> recentLanes() {
         return recentLanes;
     }
 
-    /// Takes a keystroke; `75201 to 89502` typed into the first field fills both.
+    /// Handles a keystroke; `75201 to 89502` typed into the first field fills both.
     void onTextTyped(End end, String line) {
         if (!end.placeOf(state.draft()).line().equals(line)) {
-            // a postal code typed alone gets the city it had before
+            // a postal code typed alone keeps its previous city
             places.load();
             endsBeingEdited.add(end);
             TypedPlace typed = places.completePlace(TypedPlace.parse(line).withCityFrom(recentPlaces()));
@@ -83,7 +83,8 @@ final class OtrLaneViewModel {
         }
     }
 
-    // Completes places typed before the codes were loaded; a field that was left meanwhile is formatted too.
+    // Completes places typed before the codes were loaded; a field that lost the focus meanwhile is also
+    // reformatted.
     private void completePlaces() {
         for (End end : End.values()) {
             TypedPlace known = places.completePlace(end.placeOf(state.draft()));
@@ -96,7 +97,8 @@ final class OtrLaneViewModel {
         placesSubscription.unsubscribe();
     }
 
-    /// Tidies a field that is left: a lane in one line goes to both ends, a sure reading is written out.
+    /// Normalizes a field that lost the focus: a whole lane is split into both fields, a unique place is written in
+    /// full.
     void normalizeEnd(End end) {
         endsBeingEdited.remove(end);
         String line = end.placeOf(state.draft()).line();
@@ -114,7 +116,7 @@ final class OtrLaneViewModel {
                 .place());
     }
 
-    /// How a line was understood, empty where there is nothing to say about it.
+    /// How a text was understood; empty if there is nothing to report.
     String feedback(End end) {
         TypedPlace now = end.placeOf(state.draft());
         boolean clear = now.line().equals(now.place().toSingleLine())
@@ -135,7 +137,7 @@ final class OtrLaneViewModel {
         state.change(OtrDraft::withEndsSwapped);
     }
 
-    /// Takes a place that was offered.
+    /// Selects a suggested place.
     void choosePlace(End end, PlaceSuggestion offer) {
         if (offer.kind() == PlaceSuggestion.Kind.AS_TYPED) {
             places.acceptAsTyped(offer.place());
@@ -143,7 +145,7 @@ final class OtrLaneViewModel {
         state.change(draft -> end.withPlace(draft, new TypedPlace(offer.toLine(), offer.place())));
     }
 
-    /// Places of recent lanes that begin as typed, and known ones.
+    /// Places of recent lanes that start with the typed text, then known ones.
     List<PlaceSuggestion> suggest(String typed) {
         String wanted = TextFolder.fold(typed.strip());
         List<Place> earlier = recentPlaces().stream()
@@ -154,12 +156,12 @@ final class OtrLaneViewModel {
         return places.suggest(typed, earlier);
     }
 
-    /// Runs this when postal codes that are still being read can be suggested.
+    /// Runs the action once the postal codes that are being loaded can be suggested.
     void runWhenPlacesLoaded(Runnable action) {
         places.runOnceLoaded(action);
     }
 
-    /// Whether the postal codes are still being read.
+    /// Whether the postal codes are being loaded.
     boolean isLoadingPlaces() {
         return !places.isReady();
     }
@@ -178,7 +180,7 @@ final class OtrLaneViewModel {
         return new ArrayList<>(places.values());
     }
 
-    /// Whether a change of units has to ask what becomes of the figures.
+    /// Whether the form has numbers, so that a change of units must ask whether to convert them.
     boolean hasNumbers() {
         return state.draft().items().stream().anyMatch(OtrItem::hasNumbers);
     }

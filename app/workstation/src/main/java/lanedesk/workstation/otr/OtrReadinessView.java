@@ -23,10 +23,10 @@ import lanedesk.workstation.notice.ErrorMessage;
 import lanedesk.workstation.otr.draft.OtrFieldPaths;
 import org.jspecify.annotations.Nullable;
 
-/// The foot of the form: what is missing, what came of asking, and the button that asks for rates.
+/// The end of the form: what is missing, the result of the request, and the request button.
 final class OtrReadinessView {
 
-    /// The fields that the sender of a request can't know.
+    /// Fields that the sender of a request cannot know.
     private static final Set<String> NOT_ASKED_OF_SENDER = Set.of("customerBsn", "requestingUser");
 
     private final OtrFormViewModel form;
@@ -65,7 +65,7 @@ final class OtrReadinessView {
         form.quoteForm().ratesOutdatedProperty().subscribe(_ -> show());
     }
 
-    /// Everything the foot shows: while it stays the same, nothing is made anew.
+    /// The displayed state: while it is equal, nothing is recreated.
     private record DisplayedReadiness(
             Readiness ready, boolean requestedOnce, RateRequestState state, boolean hasRates, boolean ratesOutdated) {}
 
@@ -90,7 +90,7 @@ final class OtrReadinessView {
             case RateRequestState.NoRates(List<RelaxationAdvice> advice) ->
                 answer.getChildren().add(createNoRatesBox(advice));
             case RateRequestState.Idle _, RateRequestState.Running _ -> {
-                // The bar has all of it.
+                // The bar shows all of it.
             }
         }
         readinessBar.show(bar, now.ready());
@@ -108,7 +108,7 @@ final class OtrReadinessView {
         otrShowRates.setText(texts.text(now.ratesOutdated() ? "otr.rates.stale" : "otr.rates.back"));
     }
 
-    /// Returns the questions to the sender before a quote, each in a few words of a language.
+    /// The questions to the sender before quoting, in a few words of a language.
     List<String> missingQuestions(Language language) {
         OtrFieldNames own = new OtrFieldNames(texts.withLanguage(language));
         return form.quoteForm().readinessProperty().get().toQuote().stream()
@@ -117,7 +117,7 @@ final class OtrReadinessView {
                 .toList();
     }
 
-    // Of which goods, as the sender does not know the lines of the form.
+    // Names the item, since the sender does not know the form's lines.
     private String questionText(Need need, OtrFieldNames own) {
         String path = Objects.requireNonNullElse(need.path(), "");
         int row = OtrFieldPaths.rowOf(path);
@@ -153,7 +153,7 @@ final class OtrReadinessView {
         return box;
     }
 
-    // The form above gives way, never the words.
+    // The form above shrinks, never the text.
     private static Label createWrappedLabel(String words) {
         Label label = new Label(words);
         label.setMinHeight(Region.USE_PREF_SIZE);

@@ -21,11 +21,11 @@ import lanedesk.workstation.otr.draft.RequestedAccessorial;
 import lanedesk.workstation.requested.AppliedRequest;
 import lanedesk.workstation.requested.RequestFieldMarks;
 
-/// The fields of the form by their paths: what was read for each, and what each holds.
+/// The fields of the form by path: the value read from the request and the current one.
 final class OtrRequestFields implements RequestFieldMarks.Form {
     static final String INSURANCE = "insurance.cargoValue";
 
-    /// The tick of an item, by its name on the wire.
+    /// An item's hazardous check box, by its name on the wire.
     static final String HAZARDOUS = "isHazardous";
 
     private static final String TICKED = "✓";
@@ -40,7 +40,7 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
         names = new OtrFieldNames(texts);
     }
 
-    /// A form that was filled with a request, which it knows then; the request's items are the last ones.
+    /// The form after a request was filled in, with the request recorded; its items are the last ones.
     OtrDraft recordRequest(RequestedShipment request, OtrDraft before, OtrDraft filled) {
         AppliedRequest read = AppliedRequest.record(
                 request,
@@ -147,7 +147,7 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
         state.changeWithoutStep(draft -> restoreField(draft, path, before));
     }
 
-    // A row may be another than it was then: its fields come back from their texts.
+    // The row may have changed since, so its fields are restored from their texts.
     private static OtrDraft restoreField(OtrDraft draft, String path, String text) {
         int row = OtrFieldPaths.rowOf(path);
         for (ItemField field : ItemField.values()) {

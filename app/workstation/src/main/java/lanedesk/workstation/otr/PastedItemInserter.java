@@ -10,17 +10,17 @@ import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.otr.paste.PastedItemMapper;
 
-/// Puts pasted items into the grid.
+/// Inserts pasted items into the grid.
 record PastedItemInserter(OtrDraftState state, OtrReferenceLists lists) {
 
-    /// Rows that one paste puts into the grid at the most.
+    /// Maximum number of rows per paste.
     static final int MAX_ROWS = 1000;
 
     ItemClip parse(String clip) {
         return ItemClip.parse(clip, state.draft().system());
     }
 
-    /// Whether figures of that system would be put into the form's own, as it has some already.
+    /// Whether numbers in these units would be converted, because the form already has numbers in others.
     boolean wouldConvertFrom(UnitSystem system) {
         return system != state.draft().system() && hasNumbers(state.draft());
     }
@@ -29,9 +29,9 @@ record PastedItemInserter(OtrDraftState state, OtrReferenceLists lists) {
         return draft.items().stream().anyMatch(OtrItem::hasNumbers);
     }
 
-    /// Puts pasted items, their figures as `written`, into the grid, the first one at `row` where that is blank, else
-    /// at the end. Figures are put into the form's units; a form without any takes those of the clip. Rows beyond
-    /// [#MAX_ROWS] are left out.
+    /// Inserts pasted items with numbers in units `written`, the first at `row` if that is blank, otherwise at the
+    /// end. Numbers are converted to the form's units; a form without numbers adopts those of the clipboard. Rows
+    /// beyond [#MAX_ROWS] are dropped.
     void insert(List<PastedRow> rows, UnitSystem written, int row) {
         PastedItemMapper pasted = new PastedItemMapper(lists.packageNames());
         state.change(draft -> {

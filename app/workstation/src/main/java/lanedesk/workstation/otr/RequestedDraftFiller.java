@@ -23,7 +23,7 @@ import lanedesk.workstation.otr.paste.PastedItemMapper;
 import lanedesk.workstation.place.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
-/// Fills the form with what was read of a request. What the request does not give stays as it was.
+/// Fills the form with values read from a request. Other values stay unchanged.
 final class RequestedDraftFiller {
     private final OtrReferenceLists lists;
     private final Texts texts;
@@ -44,7 +44,7 @@ final class RequestedDraftFiller {
         return withAccessorials(withModes(filled, request.modes()), request.accessorials());
     }
 
-    // "As last time, 8 pallets": the read values of the one item replace the former.
+    // "As last time, 8 pallets": the read values of the one item replace the existing ones.
     private List<OtrItem> fillItems(OtrDraft draft, List<ExtractedItem> found) {
         if (draft.items().size() == 1 && found.size() == 1 && found.getFirst().weight() == null) {
             return List.of(fillItem(draft.itemInRow(0), found.getFirst()));
@@ -61,7 +61,7 @@ final class RequestedDraftFiller {
         return said.isEmpty() ? before : said;
     }
 
-    /// Returns the draft with those accessorials of a request that the service is known to offer.
+    /// The draft with those requested accessorials that the service offers.
     OtrDraft withAccessorials(OtrDraft draft, List<ExtractedAccessorial> wanted) {
         List<RequestedAccessorial> asked = new ArrayList<>(draft.accessorials());
         wanted.stream()
@@ -93,7 +93,7 @@ final class RequestedDraftFiller {
         return value == null ? before : before.withValue(numberText(value));
     }
 
-    // What is not read stays as it was.
+    // Values that were not read stay unchanged.
     private OtrItem fillItem(OtrItem before, ExtractedItem found) {
         String name = textOf(found.name());
         String un = textOf(found.unNumber());

@@ -7,7 +7,7 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.paste.PanelLayout;
 
-/// Asks what becomes of the figures when the units change.
+/// Asks whether to convert the numbers when the units change.
 final class UnitChangePanel extends VBox {
 
     /// The answers.

@@ -1,4 +1,4 @@
-/// The over-the-road desk: the form that becomes a quote.
+/// The OTR form, which becomes a quote.
 @NullMarked
 package lanedesk.workstation.otr;
 

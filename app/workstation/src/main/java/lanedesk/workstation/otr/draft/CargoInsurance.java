@@ -4,7 +4,7 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 
 /// Cargo insurance on the form, as typed.
 ///
-/// @param wanted whether any is asked for; the rest is kept either way
+/// @param wanted whether it is requested; the other values are stored either way
 /// @param goods `NEW`, `USED`, `PERISHABLE` or empty
 @RecordBuilder
 public record CargoInsurance(
@@ -19,7 +19,7 @@ public record CargoInsurance(
 
     public static final CargoInsurance NOT_INSURED = new CargoInsurance(false, "", "", false, false, "", "");
 
-    /// Derived as the interface has it.
+    /// Derived as the interface requires.
     public boolean isNewGoods() {
         return goods.equals("NEW");
     }

@@ -5,16 +5,16 @@ import java.util.Map;
 import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.form.Readiness.Need;
 
-/// An item at its place in the grid, with the words that name the place. Kept until the item or its place changes.
+/// An item at its row in the grid, with texts that name the row. Cached until the item or its row changes.
 ///
-/// @param row its place, from 0
-/// @param problems what blocks, by paths of the form
-/// @param needs the same in words that name the line
+/// @param row its index, from 0
+/// @param problems blocking errors by path of the form
+/// @param needs the errors as texts that name the row
 /// @param marks the errors of the fields by path
-/// @param missing the messages of empty fields by path, once rates were requested
-/// @param notes what is worth a look at what was typed
-/// @param limits what it reaches by itself
-/// @param advice notes and limits, a line each, for the row
+/// @param missing messages of empty fields by path, after rates were requested
+/// @param notes warnings about typed values
+/// @param limits limits that the item alone reaches
+/// @param advice notes and limits for the row, one per line
 public record GridLine(
         int row,
         ItemLine line,

@@ -10,12 +10,12 @@ import lanedesk.freight.LoadTotals;
 import lanedesk.freight.LoadWarning;
 import lanedesk.freight.UnitSystem;
 
-/// All lines of the grid at one moment, and what they come to together.
+/// All rows of the grid at one time, and their totals.
 ///
-/// @param scale the classes are previewed by
-/// @param lines one a row of the draft, blank ones in between as well
-/// @param totals of the rows that hold something
-/// @param capacity limits of the whole load that are reached
+/// @param scale scale of the class preview
+/// @param lines one per row of the draft, including blank ones
+/// @param totals totals of the non-blank rows
+/// @param capacity trailer limits that the whole load reaches
 public record GridLines(
         ClassScale scale, UnitSystem system, List<GridLine> lines, LoadTotals totals, List<LoadWarning> capacity) {
 
@@ -24,7 +24,7 @@ public record GridLines(
         capacity = List.copyOf(capacity);
     }
 
-    /// Returns the lines of an empty grid.
+    /// The lines of an empty grid.
     public static GridLines empty(ClassScale scale) {
         return of(OtrDraft.EMPTY, scale, List.of());
     }
@@ -44,8 +44,8 @@ public record GridLines(
                 LoadWarning.findLoadWarnings(totals, draft.system(), draft.loadModes(), LoadLimits.DEFAULTS));
     }
 
-    /// The lines of the next moment: those of rows that stay the same are taken over, those that only moved are
-    /// worded anew, and only what was typed is judged.
+    /// The lines of a changed draft: unchanged rows are reused, moved rows get new texts, and only changed items
+    /// are validated.
     public GridLines of(OtrDraft draft, BiFunction<Integer, ItemLine, GridLine> place) {
         List<OtrItem> items = draft.items();
         boolean same = draft.system() == system;
@@ -77,7 +77,7 @@ public record GridLines(
         return lines.get(row).line().item();
     }
 
-    /// How many rows hold something.
+    /// Number of non-blank rows.
     public int countFilled() {
         return (int) lines.stream().filter(line -> !line.line().isBlank()).count();
     }

@@ -1,6 +1,6 @@
 package lanedesk.workstation.otr.draft;
 
-/// The fields of an item that are typed, each with its name on the wire.
+/// The typed fields of an item, each with its name on the wire.
 public enum ItemField {
     NAME("itemName"),
     PACKAGE("packageType"),
@@ -38,7 +38,7 @@ public enum ItemField {
         };
     }
 
-    /// Whether what is typed may have decimals.
+    /// Whether the value may have decimals.
     public boolean isMeasure() {
         return switch (this) {
             case WEIGHT, LENGTH, WIDTH, HEIGHT, VOLUME -> true;

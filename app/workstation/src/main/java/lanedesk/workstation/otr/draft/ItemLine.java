@@ -11,11 +11,11 @@ import lanedesk.freight.LoadWarning;
 import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.form.FieldError;
 
-/// The computed values of an item, wherever it stands in the grid: computed when it changes and kept until then.
+/// The computed values of an item, independent of its row: computed when it changes and cached until then.
 ///
-/// @param problems what blocks, by names of the item's own fields
-/// @param notes what is worth a look at what was typed
-/// @param limits of a trailer that it reaches by itself; their row repeats none
+/// @param problems blocking errors by field name of the item
+/// @param notes warnings about typed values
+/// @param limits trailer limits that it reaches alone; the totals do not repeat them
 public record ItemLine(
         OtrItem item,
         LoadRow load,

@@ -5,18 +5,18 @@ import java.util.List;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.hazmat.HazmatDescription;
 
-/// Something about an item that is worth a look and blocks nothing.
+/// A warning about an item.
 ///
-/// @param field the item's own, by its name on the wire
-/// @param key the text's, whose first figure is the line's number
-/// @param numbers what it names beside
+/// @param field the item's field, by its name on the wire
+/// @param key key of the text, whose first argument is the row number
+/// @param numbers further arguments
 public record ItemNote(String field, String key, List<Integer> numbers) {
 
     public ItemNote {
         numbers = List.copyOf(numbers);
     }
 
-    /// Everything about one item.
+    /// All warnings about one item.
     static List<ItemNote> notesOf(OtrItem item) {
         List<ItemNote> notes = new ArrayList<>();
         if (item.hazardous() && HazmatDescription.parse(item.name()).isEmpty()) {
@@ -36,7 +36,7 @@ public record ItemNote(String field, String key, List<Integer> numbers) {
         return List.copyOf(notes);
     }
 
-    /// The arguments of its text on a line of that number.
+    /// The arguments of its text for this row number.
     public Object[] textArguments(int line) {
         List<Object> all = new ArrayList<>();
         all.add(line);

@@ -13,15 +13,15 @@ public final class ItemRules {
 
     private ItemRules() {}
 
-    /// Stands behind a typed weight that can be two weights, which makes it none until it is written anew.
+    /// Suffix of an ambiguous weight, which is invalid until it is corrected.
     public static final String AMBIGUITY_MARK = " ?";
 
-    /// The typed weight without its question mark.
+    /// The typed weight without the question mark.
     public static String withoutAmbiguityMark(String weight) {
         return weight.endsWith("?") ? weight.substring(0, weight.length() - 1).strip() : weight;
     }
 
-    /// Every problem of an item that is not blank, in the order of reading.
+    /// All errors of a non-blank item, in reading order.
     public static List<FieldError> validate(OtrItem item) {
         List<FieldError> found = new ArrayList<>();
         if (item.name().isBlank()) {
@@ -58,7 +58,7 @@ public final class ItemRules {
         return FieldError.missingOrInvalid(field.wireName(), key, field.textOf(item));
     }
 
-    /// Three dimensions, or a volume; a text that is no figure is wrong either way.
+    /// Requires three dimensions or a volume; a text that is not a number is an error in any case.
     private static void validateSize(OtrItem item, List<FieldError> found) {
         boolean byVolume = TypedNumber.parsePositive(item.volume()).isPresent();
         for (ItemField side : SIDES) {

@@ -10,11 +10,11 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.l10n.Formats;
 import org.jspecify.annotations.Nullable;
 
-/// The totals row in words. A figure that leaves rows out is marked by its `missing` count.
+/// The totals row as text. A total that excludes rows is marked by its `missing` count.
 ///
-/// @param linearFeet floor length in feet, null while a row lacks length or width
-/// @param capacity limits of the whole load that are reached
-/// @param shared LTL is asked for, so that the room in the trailer is shared and counts
+/// @param linearFeet floor length in feet; null while a row lacks length or width
+/// @param capacity trailer limits that the whole load reaches
+/// @param shared whether LTL is requested, so that space in the trailer is shared and matters
 public record ItemTotals(
         int lines,
         long pieces,

@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
 
 /// The whole form at one moment.
 ///
-/// @param separately both modes are asked for in two requests, which the service checks more exactly
-/// @param days the desk's own, never sent
+/// @param separately whether both modes are requested separately, which the service checks more strictly
+/// @param days local dates, never sent
 /// @param items the rows, without blank ones at the end
-/// @param requested what of it was read in a request, never sent
-/// @param beforeRequest the form as it was until then
+/// @param requested values read from a request, never sent
+/// @param beforeRequest the form before the request was filled in
 @RecordBuilder
 public record OtrDraft(
         TypedPlace from,
@@ -75,7 +75,7 @@ public record OtrDraft(
         return with(draft -> draft.from(to).to(from));
     }
 
-    /// The same shipment with its figures in the other system.
+    /// The same shipment converted to the other units.
     public OtrDraft convertedTo(UnitSystem next) {
         if (next == system) {
             return this;
@@ -86,7 +86,7 @@ public record OtrDraft(
                 .withSystem(next);
     }
 
-    /// The days in the calendars of both ends.
+    /// The dates with the calendars of both places.
     @Override
     public DatedLane laneWithDates() {
         return DatedLane.between(from.place(), to.place(), days);
@@ -96,7 +96,7 @@ public record OtrDraft(
         return with(draft -> draft.ltl(newLtl).truckload(newTruckload));
     }
 
-    /// Returns this draft with one row changed; a row past the end is added.
+    /// This draft with one row changed; a row past the end is added.
     public OtrDraft withItem(int row, OtrItem item) {
         List<OtrItem> rows = new ArrayList<>(items);
         while (rows.size() <= row) {
@@ -106,7 +106,7 @@ public record OtrDraft(
         return withItems(rows);
     }
 
-    /// Returns this draft with rows in place of `replaced` others; what was read of a request stays with its rows.
+    /// This draft with `replaced` rows replaced by others; values read from a request stay with their rows.
     public OtrDraft withRows(int at, int replaced, List<OtrItem> rows) {
         List<OtrItem> all = new ArrayList<>(items);
         all.subList(at, at + replaced).clear();
@@ -118,7 +118,7 @@ public record OtrDraft(
         })));
     }
 
-    /// With length, width and height of items in place of the volume, by their place among those that are sent.
+    /// This draft with dimensions instead of volume, by index among the sent items.
     public OtrDraft withDimensions(Map<Integer, List<String>> sides) {
         List<Integer> rows = filledRows();
         OtrDraft measured = this;
@@ -142,7 +142,7 @@ public record OtrDraft(
         return row < items.size() ? items.get(row) : OtrItem.BLANK;
     }
 
-    /// Grid rows that hold something, in the order in which they are sent.
+    /// Indexes of the non-blank rows, in the order they are sent.
     public List<Integer> filledRows() {
         List<Integer> rows = new ArrayList<>();
         for (int row = 0; row < items.size(); row++) {
@@ -183,12 +183,12 @@ public record OtrDraft(
         return items.stream().anyMatch(OtrItem::hazardous);
     }
 
-    /// Whether all that is shipped stands on pallets.
+    /// Whether all items are on pallets.
     public boolean isPalletized() {
         return items.stream().filter(item -> !item.isBlank()).allMatch(OtrItem::isPallet);
     }
 
-    /// Returns the draft reduced to the values that a quote depends on: equal ones get the same rates.
+    /// The draft reduced to the values that a quote depends on: equal ones get the same rates.
     @Override
     public OtrDraft rateRelevantValues() {
         return new OtrDraft(

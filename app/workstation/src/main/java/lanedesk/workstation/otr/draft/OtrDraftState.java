@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The form as it is now and as it was before each step. Typing in one place is one step. Belongs to the FX thread.
+/// The current form with its undo history. Typing in one place is one step. Belongs to the FX thread.
 public final class OtrDraftState {
 
     private static final int MAX_STEPS = 200;
@@ -16,7 +16,7 @@ public final class OtrDraftState {
     private final Deque<OtrDraft> redoSteps = new ArrayDeque<>();
     private String typingPath = "";
 
-    /// Begins with a form as it was kept: what a request filled in can still be undone.
+    /// Starts with a saved form: a filled-in request can still be undone.
     public OtrDraftState(OtrDraft start) {
         draft = new ReadOnlyObjectWrapper<>(start);
         OtrDraft beforeRequest = start.beforeRequest();
@@ -33,12 +33,12 @@ public final class OtrDraftState {
         return draft.get();
     }
 
-    /// One change that can be undone by itself.
+    /// Makes a change with its own undo step.
     public void change(UnaryOperator<OtrDraft> change) {
         changeByTyping("", change);
     }
 
-    /// A change by typing: further ones at the same place belong to the same step.
+    /// Makes a change by typing: further ones at the same place belong to the same undo step.
     public void changeByTyping(String place, UnaryOperator<OtrDraft> change) {
         OtrDraft now = draft.get();
         OtrDraft next = change.apply(now);
@@ -56,12 +56,12 @@ public final class OtrDraftState {
         draft.set(next);
     }
 
-    /// Ends the step that typing makes.
+    /// Ends the undo step of typing.
     public void endStep() {
         typingPath = "";
     }
 
-    /// Tidies what was typed without a step of its own.
+    /// Normalizes typed text without an undo step.
     public void changeWithoutStep(UnaryOperator<OtrDraft> change) {
         draft.set(change.apply(draft.get()));
         endStep();

@@ -13,14 +13,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.workstation.form.FormPaths;
 
-/// The wire's names of fields and the form's: items are counted as sent there, as rows here.
+/// Field paths of the wire and of the form: the wire counts sent items, the form counts rows.
 public final class OtrFieldPaths implements FormPaths<OtrDraft> {
 
     public static final OtrFieldPaths INSTANCE = new OtrFieldPaths();
 
     private static final Pattern ITEM = Pattern.compile("items\\[(\\d{1,6})](.*)");
     private static final Pattern OTHER_INDEX = Pattern.compile("(modes|accessorials)\\[\\d+].*");
-    /// The parts of a request by their paths, in the order of reading.
+    /// The parts of a request by path, in reading order.
     public static final List<String> PARTS = List.of(
             "customerBsn",
             "requestingUser",
@@ -44,12 +44,12 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
             "insurance.insuredName",
             "insurance.insuredCountry");
 
-    /// Sorts paths in the order in which the form is read.
+    /// Sorts paths in reading order.
     public static final Comparator<String> READING_ORDER = Comparator.<String>comparingInt(OtrFieldPaths::sectionOf)
             .thenComparingInt(OtrFieldPaths::rowOf)
             .thenComparing(Comparator.naturalOrder());
 
-    /// The interface's spelling of names by their lower case: some services write paths with capitals.
+    /// The interface's spelling of names by their lower case, because some services capitalize paths.
     private static final Map<String, String> NAMES_BY_LOWER_CASE = Stream.of(
                     PARTS.stream(),
                     Stream.of("country", "state", "city", "postalCode", "accessorial", "accessorialType"),
@@ -78,7 +78,7 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
         return other.matches() ? other.group(1) : path;
     }
 
-    /// The beginning of the paths of a row's fields.
+    /// The path prefix of a row's fields.
     public static String itemPath(int row) {
         return "items[" + row + "].";
     }

@@ -11,13 +11,13 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.freight.hazmat.HazmatDescription;
 import org.jspecify.annotations.Nullable;
 
-/// One row of the item grid, every figure as it was typed so that nothing is lost.
+/// One row of the item grid; all numbers are stored as typed, so that nothing is lost.
 ///
 /// @param pack name of the package type, as typed
-/// @param packageType its id, null while the name is none of the list
-/// @param levels as typed; agrees with `stackable` whenever it is a number
-/// @param hazardous whether the goods are hazardous; a UN or NA number in the name says so
-/// @param notHazardous the UN or NA number in the name of which the dispatcher said that it marks nothing hazardous
+/// @param packageType its id; null if the name is not in the list
+/// @param levels as typed; agrees with `stackable` if it is a number
+/// @param hazardous whether the item is hazardous; set by a UN or NA number in the name
+/// @param notHazardous the UN or NA number in the name that the dispatcher declared not hazardous
 @RecordBuilder
 public record OtrItem(
         String name,
@@ -52,17 +52,17 @@ public record OtrItem(
         return name.length() < MIN_NAME_LENGTH_WITH_NUMBER ? Optional.empty() : HazmatDescription.findUnNumber(name);
     }
 
-    /// True while nothing was typed into the row.
+    /// Whether nothing was typed into the row.
     public boolean isBlank() {
         return equals(BLANK);
     }
 
-    /// Whether the service's word for its package is a pallet of some kind.
+    /// Whether its package is a kind of pallet.
     public boolean isPallet() {
         return pack.regionMatches(true, 0, PALLET, 0, PALLET.length());
     }
 
-    /// A name that changes is no longer that of the package type.
+    /// A changed name no longer refers to the package type.
     @Override
     public OtrItem withPack(String text) {
         return withPackage(text, text.equals(pack) ? packageType : null);
@@ -87,8 +87,8 @@ public record OtrItem(
         return withSides(length, width, text);
     }
 
-    /// With other sides, whole before or now, the volume that was there is that of something else and goes; one by hand
-    /// stays beside sides that are none.
+    /// A copy with other dimensions. If they are complete before or after, the previous volume is removed; a typed
+    /// volume stays with incomplete dimensions.
     public OtrItem withSides(String newLength, String newWidth, String newHeight) {
         OtrItem sided = with(item -> item.length(newLength).width(newWidth).height(newHeight));
         boolean same = plainNumber(length).equals(plainNumber(newLength))
@@ -97,7 +97,7 @@ public record OtrItem(
         return same || !(hasDimensions() || sided.hasDimensions()) ? sided : sided.withVolume("");
     }
 
-    /// The tick follows the number; a text that is none leaves it.
+    /// The check box follows the number; an invalid number does not change it.
     @Override
     public OtrItem withLevels(String text) {
         boolean ticked = TypedNumber.parseCount(text)
@@ -106,7 +106,7 @@ public record OtrItem(
         return with(item -> item.levels(text).stackable(ticked));
     }
 
-    /// The number follows the tick.
+    /// The number follows the check box.
     @Override
     public OtrItem withStackable(boolean ticked) {
         StackLevels stacking =
@@ -114,7 +114,7 @@ public record OtrItem(
         return with(item -> item.levels(Integer.toString(stacking.levels())).stackable(stacking.stackable()));
     }
 
-    /// The same goods with every readable figure in the other system.
+    /// The same item with every readable number converted.
     public OtrItem convertedTo(UnitSystem from, UnitSystem to) {
         return withWeight(convertedTo(weight, Measure.WEIGHT, from, to))
                 .withSides(
@@ -135,7 +135,7 @@ public record OtrItem(
         return hazmatNumber(name);
     }
 
-    /// With the dispatcher's word whether it is hazardous, which stands against the number in its name.
+    /// A copy with the dispatcher's decision whether it is hazardous, which overrides the number in its name.
     public OtrItem withHazardousAnswer(boolean on) {
         return with(
                 item -> item.hazardous(on).notHazardous(on ? "" : hazmatNumber().orElse("")));
@@ -145,14 +145,14 @@ public record OtrItem(
         return !(weight + length + width + height + volume).isBlank();
     }
 
-    /// All three dimensions are there, as a booking asks.
+    /// Whether all three dimensions are present, as a booking requires.
     public boolean hasDimensions() {
         return TypedNumber.parsePositive(length).isPresent()
                 && TypedNumber.parsePositive(width).isPresent()
                 && TypedNumber.parsePositive(height).isPresent();
     }
 
-    /// Returns the values that a quote depends on.
+    /// The values that a quote depends on.
     OtrItem rateRelevantValues() {
         return withName(name.strip())
                 .withPackage(packageType == null ? pack : "", packageType)
@@ -163,12 +163,12 @@ public record OtrItem(
                 .withLevels(plainNumber(levels));
     }
 
-    /// A figure in its plain form; what is none, without the blanks around it.
+    /// A number in plain form; other text is trimmed.
     static String plainNumber(String text) {
         return TypedNumber.parsePositive(text).map(BigDecimal::toPlainString).orElse(text.strip());
     }
 
-    /// Returns the item as the freight rules need it.
+    /// The item as the freight rules need it.
     public FreightItem toFreightItem() {
         return new FreightItem(
                 TypedNumber.parseCount(quantity).orElse(0),

@@ -17,7 +17,7 @@ import lanedesk.workstation.reference.AccessorialMatcher;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.reference.ReferenceList;
 
-/// The service's lists as this form needs them: package types by name, accessorials by mode.
+/// The service's reference lists for this form: package types by name, accessorials by mode.
 public final class OtrReferenceLists {
 
     private final ReferenceData reference;
@@ -41,7 +41,7 @@ public final class OtrReferenceLists {
         subscriptions.unsubscribe();
     }
 
-    /// Changes whenever one of the lists does.
+    /// Changes whenever one of the lists changes.
     public ReadOnlyIntegerProperty changesProperty() {
         return changeCount.getReadOnlyProperty();
     }
@@ -50,24 +50,24 @@ public final class OtrReferenceLists {
         return reference.packages().values();
     }
 
-    /// Whether the service's packages are here, old or new.
+    /// Whether the package types are loaded, even if outdated.
     public boolean hasPackages() {
         return reference.packages().stateProperty().get().isLoaded();
     }
 
-    /// The package type a name means: the name itself, the only one that begins so, or the one that a word of the three
-    /// languages stands for, `palette` or `tarima`.
+    /// The package type for a text: its exact name, the only one that starts with it, or a known word in three
+    /// languages such as `palette` or `tarima`.
     public Optional<PackageType> findPackage(String text) {
         PackageNames names = packageNames();
         return names.findByName(text).or(() -> PackageWords.find(text).flatMap(names::findNearest));
     }
 
-    /// The package types by their names.
+    /// The package types by name.
     public PackageNames packageNames() {
         return new PackageNames(packageTypes());
     }
 
-    /// Package names of which a word begins as typed.
+    /// Package names with a word that starts with the typed text.
     public List<String> packageNames(String typed) {
         String wanted = typed.strip().toLowerCase(Locale.ROOT);
         List<String> first = new ArrayList<>();
@@ -87,7 +87,7 @@ public final class OtrReferenceLists {
         return first;
     }
 
-    /// Returns the accessorials that the draft's modes offer, each once.
+    /// The accessorials that the draft's modes offer, without duplicates.
     public List<AccessorialOption> offeredAccessorials(OtrDraft draft) {
         List<AccessorialOption> options = new ArrayList<>();
         for (Mode mode : draft.modes()) {
@@ -102,7 +102,7 @@ public final class OtrReferenceLists {
         return options;
     }
 
-    /// Returns the accessorial that plain words mean among those of the modes, one of the modes given first.
+    /// The accessorial that plain words mean among those of the modes, in order of the modes.
     public Optional<RequestedAccessorial> findAccessorial(List<Mode> modes, String type, String words) {
         return Stream.concat(modes.stream(), OpenEnum.knownValues(Mode.class).stream())
                 .flatMap(mode ->
@@ -111,14 +111,14 @@ public final class OtrReferenceLists {
                 .findFirst();
     }
 
-    /// Whether the accessorials of both modes are here, old or new.
+    /// Whether the accessorials of both modes are loaded, even if outdated.
     public boolean hasAccessorials() {
         return OpenEnum.knownValues(Mode.class).stream()
                 .allMatch(mode ->
                         reference.accessorials(mode).stateProperty().get().isLoaded());
     }
 
-    /// Whether a mode offers it; true while its list isn't known.
+    /// Whether a mode offers it; true while its list is unknown.
     public boolean isOffered(Mode mode, RequestedAccessorial asked) {
         List<AccessorialOption> options = reference.accessorials(mode).values();
         return options.isEmpty()

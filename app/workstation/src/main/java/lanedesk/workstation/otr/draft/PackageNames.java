@@ -6,14 +6,14 @@ import java.util.Locale;
 import java.util.Optional;
 import lanedesk.client.reference.PackageType;
 
-/// The service's package types by what people call them.
+/// The service's package types by common names.
 public record PackageNames(List<PackageType> types) {
 
     public PackageNames {
         types = List.copyOf(types);
     }
 
-    /// The package type a name means: the name itself, or the only one that begins so.
+    /// The package type for a text: its exact name, or the only one that starts with it.
     Optional<PackageType> findByName(String text) {
         String wanted = text.strip();
         if (wanted.isEmpty()) {
@@ -31,7 +31,7 @@ public record PackageNames(List<PackageType> types) {
         return begun.size() == 1 ? Optional.of(begun.getFirst()) : Optional.empty();
     }
 
-    /// The package type that a plain word is nearest to, `pallet` to `Pallet (standard)`.
+    /// The closest package type for a plain word, such as `Pallet (standard)` for `pallet`.
     public Optional<PackageType> findNearest(String word) {
         return findByName(word)
                 .or(() -> types.stream().filter(type -> isSimilar(type, word)).findFirst());

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /// An accessorial on the form.
 ///
-/// @param type where it applies, the word of the wire; null where the service names none
-/// @param code what is sent
-/// @param name for people alone, never sent
+/// @param type where it applies, the value on the wire; null if the service names none
+/// @param code the value that is sent
+/// @param name display name, never sent
 public record RequestedAccessorial(@Nullable String type, String code, String name) {
 
     public static RequestedAccessorial of(AccessorialOption option) {
@@ -17,12 +17,12 @@ public record RequestedAccessorial(@Nullable String type, String code, String na
         return new RequestedAccessorial(type == null ? null : type.code(), option.accessorial(), option.displayName());
     }
 
-    /// Among which it stands on the form: those of its type, or those that have none, whose word is empty.
+    /// The type that it is grouped by on the form; empty if it has none.
     public String groupType() {
         return type == null ? "" : type;
     }
 
-    /// The same request, whatever it is called.
+    /// Whether type and code are equal, whatever the name.
     public boolean isSameRequest(RequestedAccessorial other) {
         return code.equals(other.code) && Objects.equals(type, other.type);
     }

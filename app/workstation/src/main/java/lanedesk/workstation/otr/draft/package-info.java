@@ -1,4 +1,4 @@
-/// The state of an OTR form: lane, items, accessorials, cover, and one history of changes.
+/// The state of an OTR form: lane, items, accessorials, insurance, and one undo history.
 @NullMarked
 package lanedesk.workstation.otr.draft;
 

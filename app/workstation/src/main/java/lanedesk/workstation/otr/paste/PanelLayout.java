@@ -9,7 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The common shape of what this desk shows over itself: a heading, a body, buttons.
+/// The common layout of panels: heading, body, buttons.
 public final class PanelLayout {
 
     private PanelLayout() {}
@@ -38,7 +38,7 @@ public final class PanelLayout {
         return button;
     }
 
-    /// Lets Escape leave the panel from a list or a table too, which keep that key to themselves.
+    /// Closes the panel on Escape even in a list or table, which would consume the key.
     public static void closeOnEscape(Control list, Runnable leave) {
         list.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ESCAPE) {

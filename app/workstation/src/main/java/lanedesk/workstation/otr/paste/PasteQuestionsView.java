@@ -26,7 +26,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
 
-/// The questions of a paste above its preview: the text's open questions, and the fields of a table's columns.
+/// The questions of a paste above its preview: open questions about the text, and the fields of a table's columns.
 public final class PasteQuestionsView {
     private final PasteViewModel model;
     private final Texts texts;
@@ -54,7 +54,7 @@ public final class PasteQuestionsView {
         root = FxmlViews.load(this, texts).root();
     }
 
-    /// Empty where nothing is asked.
+    /// Empty if there are no questions.
     public List<Node> nodes() {
         return model.paste().questions().isEmpty() && model.paste().columns().isEmpty() ? List.of() : List.of(root);
     }
@@ -66,7 +66,7 @@ public final class PasteQuestionsView {
         model.pasteProperty().subscribe(this::show);
     }
 
-    /// Takes the cursor to the first question that is open; false where none is.
+    /// Moves the focus to the first open question; false if there is none.
     public boolean focusOpenQuestion() {
         return model.paste().questions().stream()
                 .filter(OpenQuestion::isOpen)
@@ -95,7 +95,7 @@ public final class PasteQuestionsView {
         columns.getChildren().add(heading);
     }
 
-    // Questions that are shown already keep their nodes and so the focus.
+    // Questions that are already shown keep their nodes and so the focus.
     private void showQuestions(List<OpenQuestion> all) {
         List<Node> rows = new ArrayList<>();
         for (OpenQuestion each : all) {

@@ -23,8 +23,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.requested.ParsedValueRow;
 import lanedesk.workstation.requested.TextPreview;
 
-/// The items read from a paste, until they go into the grid. Columns can be mapped and questions answered; items
-/// with open questions are not taken.
+/// The items read from pasted text, until they are inserted into the grid. Columns can be mapped and questions
+/// answered; items with open questions are not inserted.
 public final class PasteViewModel implements TextPreview {
     private static final int MAX_TEXT_LENGTH = 36;
 
@@ -37,7 +37,7 @@ public final class PasteViewModel implements TextPreview {
     private final Set<PastedItemRows.ValuePosition> discarded = new HashSet<>();
     private PastedItemRows rows;
 
-    /// @param taken what becomes of the items, in their unit system
+    /// @param taken receives the accepted items and their units
     public PasteViewModel(ItemClip read, Texts texts, BiConsumer<List<PastedRow>, UnitSystem> taken) {
         this.texts = texts;
         this.onAccepted = taken;
@@ -114,7 +114,7 @@ public final class PasteViewModel implements TextPreview {
         }
     }
 
-    // Those of which something is taken.
+    // The items of which something is accepted.
     private List<PastedRow> acceptedItems() {
         return paste().rows().stream()
                 .map(row -> row.without(discarded.stream()
@@ -159,7 +159,7 @@ public final class PasteViewModel implements TextPreview {
         setPaste(paste().withHeading(heading));
     }
 
-    // Lines that are left out and are neither a heading nor a total.
+    // Skipped lines that are neither a heading nor a total.
     private Stream<UnreadLine> linesWithoutRow() {
         return paste().unreadLines().stream()
                 .filter(line ->
@@ -170,7 +170,7 @@ public final class PasteViewModel implements TextPreview {
         return texts.text("otr.paste.ask." + asked.question(), shorten(asked.sourceText()));
     }
 
-    /// A column's heading, or its first value where it has none.
+    /// A column's heading, or its first value if it has none.
     String columnSample(int column) {
         Column own = paste().columns().get(column);
         String sample = own.heading().isBlank()

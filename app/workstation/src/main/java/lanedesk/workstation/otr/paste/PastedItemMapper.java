@@ -7,7 +7,7 @@ import lanedesk.freight.paste.PastedRow;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.PackageNames;
 
-/// Makes grid rows of pasted ones.
+/// Creates grid rows from pasted rows.
 public record PastedItemMapper(PackageNames packages) {
 
     public OtrItem toItem(PastedRow row) {
@@ -34,7 +34,7 @@ public record PastedItemMapper(PackageNames packages) {
         return withPackage(item, textOf(row, PastedField.PACKAGE));
     }
 
-    /// The item in the package that a word means; in none where it is empty.
+    /// The item with the package for a word; none if it is empty.
     public OtrItem withPackage(OtrItem item, String word) {
         if (word.isEmpty()) {
             return item;
@@ -44,7 +44,7 @@ public record PastedItemMapper(PackageNames packages) {
                 .orElse(item.withPackage(word, null));
     }
 
-    // An unreadable value stays as it was pasted, to be seen and corrected; one with an open question stays blank.
+    // An unreadable value stays as pasted, to be corrected; a value with an open question stays blank.
     private static String textOf(PastedRow row, PastedField field) {
         return row.cell(field)
                 .filter(cell -> cell.certainty() != Certainty.OPEN)

@@ -15,7 +15,7 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.requested.ParsedValueRow;
 
-/// The items of a paste in lines: each with its name, and its values below.
+/// The pasted items as rows: each with its name and its values below.
 final class PastedItemRows {
     private static final List<PastedField> SIDES = List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT);
     private static final List<PastedField> FIELDS_AS_WRITTEN = List.of(PastedField.NAME, PastedField.FREIGHT_CLASS);
@@ -28,8 +28,8 @@ final class PastedItemRows {
 
     /// A value of an item.
     ///
-    /// @param line the item's
-    /// @param canBeTaken whether it does not wait for an answer
+    /// @param line index of the item
+    /// @param canBeTaken whether it has no open question
     record ValuePosition(int line, PastedField field, boolean canBeTaken) {}
 
     PastedItemRows(ItemClip paste, Texts texts) {
@@ -43,7 +43,7 @@ final class PastedItemRows {
         return rows;
     }
 
-    /// The values of a line.
+    /// The values of a row.
     Stream<ValuePosition> positionsOf(ParsedValueRow row) {
         return row.values().stream().map(positions::get).filter(Objects::nonNull);
     }

@@ -1,4 +1,4 @@
-/// Items pasted from a spreadsheet's rows or a mail's lines, seen before they are taken.
+/// Items pasted from spreadsheet rows or mail text, shown before they are inserted.
 @NullMarked
 package lanedesk.workstation.otr.paste;
 

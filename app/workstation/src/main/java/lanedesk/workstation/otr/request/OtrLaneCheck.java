@@ -41,7 +41,7 @@ import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.LaneContext;
 import lanedesk.workstation.reference.AccessorialMatcher;
 
-/// The check of this desk's form for a row of a spreadsheet.
+/// Checks a spreadsheet row by the rules of the OTR form.
 public final class OtrLaneCheck implements LaneCheck {
 
     private static final String NO_CLASS = "freightClass";
@@ -132,7 +132,7 @@ public final class OtrLaneCheck implements LaneCheck {
                 .getFirst();
     }
 
-    // Beside a row there is no field for each part of a place: what lacks several is asked for as a whole.
+    // A row has no fields for parts of a place: a place with several missing parts is reported as a whole.
     private static void mergePlaceProblems(List<FieldError> problems, String end) {
         List<FieldError> parts = problems.stream()
                 .filter(problem -> problem.path().startsWith(end))
@@ -152,7 +152,7 @@ public final class OtrLaneCheck implements LaneCheck {
                         : problem.text(texts);
     }
 
-    // A name that stands in the row is not missing.
+    // A name in the row is not missing.
     private String problemText(LaneRow row, End end, FieldError problem) {
         return unknownTownText(row, end, problem).orElseGet(() -> problem.text(texts));
     }
@@ -178,7 +178,7 @@ public final class OtrLaneCheck implements LaneCheck {
                 .map(RequestedAccessorial::of)
                 .distinct()
                 .toList());
-        // A row has no warning about hazardous goods without their accessorial.
+        // A row has no warning about a missing hazmat accessorial.
         return OtrWarnings.missingHazmatAccessorial(asked, offered)
                 .map(RequestedAccessorial::of)
                 .map(hazmat -> asked.withAccessorials(Stream.concat(asked.accessorials().stream(), Stream.of(hazmat))
@@ -186,7 +186,7 @@ public final class OtrLaneCheck implements LaneCheck {
                 .orElse(asked);
     }
 
-    /// A row that names no mode is quoted as the form begins: LTL.
+    /// A row without a mode is quoted like a new form: LTL.
     private static Set<Mode> parseModes(String text) {
         String words = text.strip().toUpperCase(Locale.ROOT);
         return switch (words) {
@@ -239,8 +239,8 @@ public final class OtrLaneCheck implements LaneCheck {
                 .toList();
     }
 
-    /// Returns the meaning of a word, empty where it isn't offered: the service's own name, or the services that a
-    /// request in these words asks for; none where it asks for none or isn't understood.
+    /// The meanings of a word: the service's own name, or accessorials for common phrases; an entry is empty if not
+    /// offered, and the list is empty if none is requested or understood.
     private static List<Optional<AccessorialOption>> findOptions(String word, List<AccessorialOption> offered) {
         Optional<AccessorialOption> called = findOption(word, offered);
         return called.isPresent()
@@ -253,7 +253,7 @@ public final class OtrLaneCheck implements LaneCheck {
                         .toList();
     }
 
-    /// Returns the only offered meaning of a word: its code, its name, or a part of one name alone.
+    /// The only matching option of a word: by code, by name, or by a part of exactly one name.
     private static Optional<AccessorialOption> findOption(String word, List<AccessorialOption> offered) {
         List<AccessorialOption> called = offered.stream()
                 .filter(option -> option.accessorial().equalsIgnoreCase(word)

@@ -20,7 +20,7 @@ import lanedesk.workstation.otr.draft.ItemLine;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrFieldPaths;
 
-/// Puts into words what quoting and booking still need, and what to relax where no carrier answered.
+/// Texts for missing values before quoting and booking, and for values to relax if no carrier answered.
 ///
 /// `packagesKnown` tells whether the service's packages are loaded, so that unknown ones are detected.
 public final class OtrMessages {
@@ -77,7 +77,7 @@ public final class OtrMessages {
         return row < 0 ? toNeed(path, words) : new Need(texts.text("otr.need.line", row + 1, words), path);
     }
 
-    /// A problem in words, as they stand at its field.
+    /// The text of an error, as shown at its field.
     String problemText(FieldError problem) {
         if (problem.key().equals("otr.problem.package.unknown") && !arePackagesLoaded.getAsBoolean()) {
             return texts.text("otr.problem.package.unfetched");
@@ -85,7 +85,7 @@ public final class OtrMessages {
         return problem.text(texts);
     }
 
-    /// An item at its place, in the words that name it.
+    /// An item at its row, with texts that name it.
     GridLine toGridLine(int row, ItemLine line) {
         String at = OtrFieldPaths.itemPath(row);
         List<FieldError> problems = new ArrayList<>();
@@ -135,7 +135,7 @@ public final class OtrMessages {
         return needs;
     }
 
-    /// Returns the values to relax so that a carrier takes the load, each with its field.
+    /// The values to relax so that a carrier may quote the load, each with its field.
     public List<RelaxationAdvice> suggestRelaxations(OtrDraft draft, GridLines grid) {
         List<RelaxationAdvice> advice = new ArrayList<>();
         if (!(draft.ltl() && draft.truckload())) {

@@ -23,14 +23,14 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Asks for the rates of a form, in one request or in two.
+/// Requests the rates of a form, in one request or two.
 public final class OtrRateRequests {
 
     private static final Logger log = LoggerFactory.getLogger(OtrRateRequests.class);
 
     /// The answers.
     ///
-    /// @param failure why one of two requests brought nothing; null where both did
+    /// @param failure why one of two requests failed; null if both succeeded
     public record OtrAnswers(
             List<SavedQuote.Otr> quotes, @Nullable RuntimeException failure, List<String> failedModes) {
 
@@ -39,7 +39,7 @@ public final class OtrRateRequests {
                     .anyMatch(quote -> !quote.quote().carrierQuotes().isEmpty());
         }
 
-        /// The modes of requests that were answered without any rate.
+        /// The modes whose request was answered without rates.
         public List<String> emptyModes() {
             return quotes.stream()
                     .filter(quote -> quote.quote().carrierQuotes().isEmpty())
@@ -53,7 +53,7 @@ public final class OtrRateRequests {
         }
     }
 
-    /// How far the asking is.
+    /// Progress of the request.
     public interface Progress {
         void onProgress(int done, int total);
     }
@@ -79,12 +79,12 @@ public final class OtrRateRequests {
         this.work = new LatestTask(runner);
     }
 
-    /// Returns the submitting user's e-mail.
+    /// The submitting user's e-mail.
     public String submittingUser() {
         return service.user();
     }
 
-    /// Asks for the rates of a form.
+    /// Requests the rates of a form.
     public void requestRates(
             OtrDraft draft,
             CustomerBranch customer,
@@ -113,7 +113,7 @@ public final class OtrRateRequests {
         });
     }
 
-    /// Asks for the rates of a variant, in one request whatever its modes; gives the journal's id of the quote.
+    /// Requests the rates of a variant, in one request for all modes; returns the journal's id of the quote.
     public BackgroundTask<UUID> variantRequest(OtrDraft draft, CustomerBranch customer, QuoteSource source) {
         OtrQuoteRequest request = OtrRequestMapper.toRequests(
                         draft.withSeparately(false), customer, service.user(), lists::isOffered)
@@ -148,7 +148,7 @@ public final class OtrRateRequests {
                 request.modes().forEach(mode -> failedModes.add(mode.code()));
                 failure = refused;
             } catch (JournalException unkept) {
-                // The rates of the request before are kept.
+                // The rates of the previous request stay.
                 if (quotes.isEmpty()) {
                     throw unkept;
                 }

@@ -28,14 +28,14 @@ import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.quoting.PlaceFormatter;
 import lanedesk.workstation.requested.AppliedRequest;
 
-/// Turns a form without problems into what is sent.
+/// Converts a valid form to requests.
 public final class OtrRequestMapper {
 
     private OtrRequestMapper() {}
 
-    /// Returns one request, or one a mode where they are asked for separately; then each carries only what its
-    /// mode offers by `offered`, and what has no type goes with Truckload alone. What no mode offers any more
-    /// goes with each: the service refuses it, and there is no price without it.
+    /// One request, or one per mode if they are requested separately; then each contains only what its mode offers
+    /// by `offered`, and accessorials without a type go with Truckload only. An accessorial that no mode offers any
+    /// more goes with each: the service rejects it, and a price without it would be wrong.
     static List<OtrQuoteRequest> toRequests(
             OtrDraft draft, CustomerBranch customer, String user, BiPredicate<Mode, RequestedAccessorial> offered) {
         List<Mode> modes = draft.modes();
@@ -113,7 +113,7 @@ public final class OtrRequestMapper {
                 cover.country().strip());
     }
 
-    /// The form that an earlier request was made of; package and accessorial names are looked up by `names`.
+    /// The form that an earlier request was made from; package and accessorial names come from `names`.
     public static OtrDraft toDraft(OtrQuoteRequest request, NameLookup names) {
         Insurance insurance = request.insurance();
         return new OtrDraft(
@@ -142,7 +142,7 @@ public final class OtrRequestMapper {
                 null);
     }
 
-    /// Names that a request does not carry.
+    /// Looks up names that a request does not contain.
     public interface NameLookup {
         String packageName(long id);
 

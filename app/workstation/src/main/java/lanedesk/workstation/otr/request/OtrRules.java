@@ -15,12 +15,13 @@ import lanedesk.workstation.otr.draft.RequestedAccessorial;
 import lanedesk.workstation.place.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
-/// The rules of the interface by field (interface: POST /v1/otr/quote), the items' apart. Nothing else blocks.
+/// The rules of the interface by field (interface: POST /v1/otr/quote), without those of items. Nothing else
+/// blocks.
 final class OtrRules {
 
     private OtrRules() {}
 
-    /// Returns the blocking problems before the items, and that there are none.
+    /// The blocking errors of fields before the items, and that of missing items.
     static List<FieldError> validateBeforeItems(
             OtrDraft draft, int filledRows, @Nullable CustomerBranch customer, String user, PlaceCheck places) {
         List<FieldError> found = new ArrayList<>(QuoteRules.validateParties(customer, user));
@@ -35,7 +36,7 @@ final class OtrRules {
         return List.copyOf(found);
     }
 
-    /// Returns the blocking problems behind the items.
+    /// The blocking errors of fields after the items.
     static List<FieldError> validateAfterItems(OtrDraft draft) {
         List<FieldError> found = new ArrayList<>();
         validateAccessorials(draft, found);
@@ -68,7 +69,7 @@ final class OtrRules {
     }
 
     private static void validateAccessorials(OtrDraft draft, List<FieldError> found) {
-        // in a request of its own Truckload may have one without a type
+        // a separate Truckload request may have one without a type
         boolean untypedToo = draft.truckload() && draft.separately();
         for (int i = 0; i < draft.accessorials().size(); i++) {
             RequestedAccessorial asked = draft.accessorials().get(i);

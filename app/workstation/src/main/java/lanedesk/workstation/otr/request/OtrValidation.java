@@ -20,8 +20,8 @@ import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.place.PostalCodeService;
 import org.jspecify.annotations.Nullable;
 
-/// The validation of the form: lines, totals, problems, messages by field, and open needs. Only changed rows are
-/// validated anew. Belongs to the FX thread.
+/// The validation of the form: lines, totals, errors, messages by field, and open needs. Only changed rows are
+/// validated again. Belongs to the FX thread.
 public final class OtrValidation {
 
     private final OtrReferenceLists lists;
@@ -32,7 +32,7 @@ public final class OtrValidation {
     private final ReadOnlyObjectWrapper<GridLines> grid =
             new ReadOnlyObjectWrapper<>(GridLines.empty(ClassScale.NMFC_13));
 
-    /// @param scale the classes are previewed by now
+    /// @param scale current scale of the class preview
     public OtrValidation(
             OtrReferenceLists lists, OtrMessages words, PostalCodeService places, Supplier<ClassScale> scale) {
         this.places = places;
@@ -45,7 +45,7 @@ public final class OtrValidation {
         return grid.getReadOnlyProperty();
     }
 
-    /// Updates the lines to a draft, before it is validated.
+    /// Updates the lines to a draft before it is validated.
     public void onDraftChanged(OtrDraft draft) {
         ClassScale now = scale.get();
         boolean anew =
@@ -55,10 +55,10 @@ public final class OtrValidation {
         grid.set(before.of(draft, messages::toGridLine));
     }
 
-    /// Judges a draft whose lines are known.
+    /// Validates a draft whose lines are up to date.
     ///
-    /// @param asked whether rates were requested, so that missing values are shown as well
-    /// @param refused what the service refused, by path
+    /// @param asked whether rates were requested, so that missing values are shown too
+    /// @param refused errors of the service by path
     public QuoteFormRules.ValidationResult validate(
             OtrDraft draft,
             @Nullable CustomerBranch customer,
@@ -91,7 +91,7 @@ public final class OtrValidation {
                 messages.evaluate(draft, before, lines, after, lists.offeredAccessorials(draft), refused));
     }
 
-    /// Returns the values of a draft that could be relaxed where nothing was offered for it.
+    /// The values of a draft to relax if no carrier quoted it.
     public List<RelaxationAdvice> suggestRelaxations(OtrDraft draft) {
         return messages.suggestRelaxations(draft, grid.get());
     }

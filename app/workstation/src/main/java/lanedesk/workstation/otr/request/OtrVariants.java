@@ -15,7 +15,7 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
 
-/// The forms that a form without problems could be.
+/// Creates the variants of a valid form.
 public final class OtrVariants {
 
     /// Another open shipment.
@@ -29,7 +29,7 @@ public final class OtrVariants {
     private final List<OtherShipment> otherShipments;
 
     /// @param offered whether a mode offers an accessorial
-    /// @param others open shipments; only those that go the same way can be taken along
+    /// @param others open shipments; only those on the same lane can be combined
     public OtrVariants(
             OtrDraft draft,
             ClassScale scale,
@@ -50,7 +50,7 @@ public final class OtrVariants {
                         .allMatch(item -> ItemRules.validate(item).isEmpty());
     }
 
-    /// Returns the useful variants, at most that many.
+    /// The useful variants, at most this many.
     public List<VariantChange> usefulChanges(int most) {
         return OtrVariantChooser.choose(
                 new OtrVariantBase(

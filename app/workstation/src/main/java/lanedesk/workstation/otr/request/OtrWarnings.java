@@ -15,7 +15,7 @@ import lanedesk.workstation.otr.draft.GridLines;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.place.PlaceTexts;
 
-/// The warnings of a form before quoting, in words. They block nothing.
+/// The warnings of a form before quoting, as text. They block nothing.
 public final class OtrWarnings {
 
     private final Texts texts;
@@ -57,14 +57,14 @@ public final class OtrWarnings {
         return needs;
     }
 
-    /// Limits of the whole load that are reached.
+    /// Trailer limits that the whole load reaches.
     List<Need> loadWarnings(GridLines grid) {
         return grid.capacity().stream()
                 .map(warning -> new Need(warningText(warning, LoadWarning.ALL_ROWS), null))
                 .toList();
     }
 
-    /// The words of one limit that is reached; `row` is the grid's.
+    /// The text of a reached limit; `row` is the grid's.
     String warningText(LoadWarning warning, int row) {
         return texts.text(
                 "otr.load." + warning.kind(),
@@ -77,7 +77,7 @@ public final class OtrWarnings {
         return formats.formatNumber(value, 1) + (unit.isEmpty() ? "" : " " + unit);
     }
 
-    /// The hazardous-goods accessorial that a hazardous load lacks although it is offered.
+    /// The hazmat accessorial that a hazardous load lacks although it is offered.
     public static Optional<AccessorialOption> missingHazmatAccessorial(
             OtrDraft draft, List<AccessorialOption> options) {
         if (!draft.isHazardous()

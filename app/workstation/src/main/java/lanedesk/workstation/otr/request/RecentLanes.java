@@ -7,7 +7,7 @@ import lanedesk.freight.lane.Place;
 import lanedesk.journal.preset.RecentValues;
 import lanedesk.workstation.otr.draft.OtrDraft;
 
-/// The lanes quoted last. Read and written inside jobs.
+/// The lanes quoted last. Used in background tasks.
 public final class RecentLanes {
 
     private final RecentValues recents;
@@ -16,10 +16,10 @@ public final class RecentLanes {
         this.recents = recents;
     }
 
-    /// A lane as the journal keeps it.
+    /// A lane as stored in the journal.
     private record SavedLane(Place origin, Place destination) {}
 
-    /// Notes that a draft's lane was quoted.
+    /// Saves that a draft's lane was quoted.
     void markUsed(OtrDraft draft) {
         Place from = draft.from().place();
         Place to = draft.to().place();
@@ -29,7 +29,7 @@ public final class RecentLanes {
                 new SavedLane(from, to));
     }
 
-    /// The last ones, newest first.
+    /// The last lanes, newest first.
     public List<Lane> loadLatest() {
         return recents.findLast(RecentValues.LANES, SavedLane.class).stream()
                 .map(kept -> new Lane(kept.origin(), kept.destination()))

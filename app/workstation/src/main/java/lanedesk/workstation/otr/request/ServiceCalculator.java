@@ -66,12 +66,12 @@ public final class ServiceCalculator {
         return running.getReadOnlyProperty();
     }
 
-    /// The last answer in words: what it changed, and the density; empty before.
+    /// The last answer as text: the changes and the density; empty before.
     public ReadOnlyObjectProperty<String> resultTextProperty() {
         return resultText.getReadOnlyProperty();
     }
 
-    /// The last answer as it came, a line for each row.
+    /// The last answer as received, one line per row.
     public String rawAnswer() {
         return rawAnswer;
     }
@@ -84,8 +84,8 @@ public final class ServiceCalculator {
         calculate(state.draft().filledRows());
     }
 
-    /// Asks for the rows that have a weight and a size; the answer goes only into rows that did not change
-    /// meanwhile, nor their units.
+    /// Calculates the rows that have a weight and a size; the result is applied only to rows that are unchanged
+    /// since.
     public void calculate(List<Integer> rows) {
         OtrDraft asked = state.draft();
         Map<Integer, DensityRequest> requests = new LinkedHashMap<>();
@@ -107,7 +107,7 @@ public final class ServiceCalculator {
                 }));
     }
 
-    /// Returns the request for an item; empty where it has no weight, or no size.
+    /// The request for an item; empty if it has no weight or no size.
     static Optional<DensityRequest> toRequest(OtrItem item, UnitSystem system) {
         BigDecimal weight = TypedNumber.parsePositive(item.weight()).orElse(null);
         BigDecimal volume = TypedNumber.parsePositive(item.volume()).orElse(null);

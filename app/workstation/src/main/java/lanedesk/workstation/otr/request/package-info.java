@@ -1,4 +1,4 @@
-/// The requests of an OTR shipment, its open needs, and its problems.
+/// The requests of an OTR shipment, its missing values and its errors.
 @NullMarked
 package lanedesk.workstation.otr.request;
 
