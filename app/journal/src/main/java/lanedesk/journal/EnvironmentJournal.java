@@ -19,7 +19,7 @@ import lanedesk.journal.record.VersionedRecords;
 import lanedesk.journal.request.CustomerRequests;
 import lanedesk.journal.store.EnvironmentId;
 
-/// The journal of one environment. Nothing in it can be reached from another.
+/// The journal of one environment. Data of other environments cannot be reached from it.
 public record EnvironmentJournal(
         EnvironmentId environment,
         Quotes quotes,

@@ -50,10 +50,10 @@ import lanedesk.journal.store.StoreFile;
 import lanedesk.journal.store.Workstation;
 import org.jspecify.annotations.Nullable;
 
-/// The workstation's durable record: one file, open once.
+/// The workstation's durable record: one file, opened by one process.
 ///
-/// Every method of the parts of an [EnvironmentJournal] that writes returns when the disk has it, and throws
-/// [JournalException] when it does not; see [JournalException.Reason]. All of them block, save [OtrTestDrafts#save].
+/// Every writing method of the parts of an [EnvironmentJournal] returns when the change is on disk, and throws
+/// [JournalException] otherwise; see [JournalException.Reason]. All of them block, except [Drafts#save].
 public final class Journal implements AutoCloseable {
     private final LockedStore lockedStore;
     private final Workstation workstation;
@@ -75,20 +75,21 @@ public final class Journal implements AutoCloseable {
         this.preferences = new PreferenceStore(locked.store());
     }
 
-    /// Opens the journal in `folder`, or makes the first one there. Nothing is made where one was damaged or is gone.
+    /// Opens the journal in `folder`, or creates the first one there. Creates nothing if one was damaged or is
+    /// missing.
     ///
-    /// @param workstation the machine's name, kept with what is done here
+    /// @param workstation the machine's name, stored with records made here
     public static JournalOpenResult open(Path folder, String workstation, Clock clock) {
         return openWith(() -> StoreFile.open(folder, clock), workstation, clock);
     }
 
-    /// Starts an empty journal after the former was damaged or is gone, because a person decided so.
+    /// Starts an empty journal after the previous one was damaged or lost, on a user's decision.
     public static JournalOpenResult openFresh(Path folder, String workstation, Clock clock) {
         return openWith(() -> StoreFile.openFresh(folder, clock), workstation, clock);
     }
 
-    /// Goes on from a backup, because a person decided so. What was prepared or sent when it was made may have been
-    /// booked since, and becomes unknown.
+    /// Continues from a backup, on a user's decision. Bookings that were prepared or sent at that time may have
+    /// been completed since, so they become unknown.
     public static JournalOpenResult openBackup(Path folder, Path backup, String workstation, Clock clock) {
         return openWith(() -> StoreFile.openBackup(folder, backup, clock), workstation, clock);
     }
@@ -119,26 +120,26 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    /// The journal of one environment, the same object every time.
+    /// The journal of one environment, always the same object.
     public EnvironmentJournal environment(EnvironmentId environment) {
         return environments.computeIfAbsent(environment, this::createEnvironment);
     }
 
-    /// Small settings, the same in every environment.
+    /// Small settings, shared by all environments.
     public PreferenceStore preferences() {
         return preferences;
     }
 
-    /// Returns the notifier of changes to quotes, bookings and documents.
+    /// The notifier of changes to quotes, bookings and documents.
     public ChangeNotifier changes() {
         return changes;
     }
 
-    /// Shares quotes, acknowledgements, bookings, offers, addresses, templates and customers' defaults with the
-    /// office from now on, until the journal is closed. From now on nothing is booked in these environments while
-    /// the office's database does not answer. Drafts, documents and settings stay here.
+    /// Shares quotes, acknowledgements, bookings, offers, addresses, templates and customer defaults from now on
+    /// until the journal is closed. While the shared database does not answer, nothing can be booked in these
+    /// environments. Drafts, documents and settings stay local.
     ///
-    /// @param shared the environments that are the same service, under the same id, at every workstation
+    /// @param shared the environments that are the same service with the same id on every workstation
     public synchronized SharedDatabase connectSharedDatabase(
             SharedDatabaseAddress address, Predicate<EnvironmentId> shared) {
         if (sharedDatabase != null) {
@@ -151,25 +152,25 @@ public final class Journal implements AutoCloseable {
         return joined;
     }
 
-    /// Reads the whole file for damage; slow, for the background after start. Says what it found; from then on
+    /// Checks the whole file for damage; slow, for the background after start. Returns what it found; after damage
     /// nothing can be written, so nothing can be booked.
     public Optional<String> checkIntegrity() {
         return lockedStore.store().checkIntegrity();
     }
 
-    /// Returns the stored values of a sound file that can't be parsed; slow, for the background after start.
+    /// The unreadable values of an otherwise sound file; slow, for the background after start.
     public List<CorruptEntry> findCorruptEntries() {
         return lockedStore.store().findCorruptEntries();
     }
 
-    /// Reads what the lanes cost, and the words that the history is searched by, from quotes of which they have not
-    /// been read yet, such as those of an earlier version of the program; slow, for the background after start.
+    /// Extracts lane prices and search words from quotes that lack them, such as those of an earlier version; slow,
+    /// for the background after start.
     public void indexHistory() {
         LaneHistory.indexPending(lockedStore.store());
         HistoryIndex.indexPending(lockedStore.store());
     }
 
-    /// Deletes what was kept for long enough, in every environment.
+    /// Deletes outdated records in every environment.
     public Retention retention() {
         return new Retention(
                 lockedStore.store(),
@@ -178,29 +179,29 @@ public final class Journal implements AutoCloseable {
                 lockedStore.store().folder().resolve("documents"));
     }
 
-    /// Copies the journal to its folder of backups and returns the copy's path.
+    /// Copies the journal to its backup folder and returns the copy's path.
     public Path backup() {
         return backups.create();
     }
 
-    /// Copies the journal to its folder of backups unless that was done within `age`.
+    /// Copies the journal to its backup folder unless that was done within `age`.
     public Optional<Path> backupIfOlder(Duration age) {
         return backups.createIfOlder(age);
     }
 
-    /// Copies the journal to a file; one of that name is replaced.
+    /// Copies the journal to a file, replacing an existing one.
     public void copyTo(Path target) {
         backups.copyTo(target);
     }
 
-    /// Puts a backup in the journal's place at the next opening, where what was prepared or sent becomes unknown.
+    /// Restores a backup at the next opening; bookings prepared or sent in it become unknown.
     ///
-    /// @throws JournalException where the file is no sound journal that this program reads
+    /// @throws JournalException if the file is not a sound journal that this version can read
     public void restoreAtNextStart(Path backup) {
         backups.restoreAtNextStart(backup);
     }
 
-    /// Writes what was booked, acknowledged and offered, see [AuditExport].
+    /// Writes all bookings, acknowledgements and offers, see [AuditExport].
     public AuditSeal exportAudit(Path target) throws IOException, SQLException {
         Path copy = Files.createTempFile(lockedStore.store().folder(), "audit", ".db");
         try {
@@ -225,7 +226,7 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    /// Saves the open tabs of every environment. Those of one that can't be saved do not keep back the others.
+    /// Saves the open tabs of every environment. A failure in one does not affect the others.
     public void flushDrafts() {
         JournalException failed = null;
         for (Drafts tabs : drafts.values()) {

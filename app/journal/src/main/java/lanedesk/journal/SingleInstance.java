@@ -23,24 +23,24 @@ import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// How a second copy of the program brings the first to the front. The first listens on loopback and writes the port
-/// and a random word beside its journal, where only its own user can read them; a second that finds the journal in use
-/// says the word and the files it was given, and ends.
+/// Lets a second copy of the program bring the first to the front. The first listens on loopback and writes the
+/// port and a random token to a file beside its journal that only its user can read. A second copy that finds the
+/// journal in use sends the token and its files, and exits.
 public final class SingleInstance implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SingleInstance.class);
     private static final int SECRET_BYTES = 32;
-    // A machine that is busy may let the first copy wait for its turn.
+    // On a busy machine the first copy may answer late.
     private static final int TIMEOUT_MILLIS = 10_000;
     private static final int ANSWER_IN_FRONT = 1;
     private static final int ANSWER_NO_WINDOW = 0;
 
-    /// What became of a call to the copy that has the journal open.
+    /// The result of a call to the copy that has the journal open.
     public enum SignalResult {
         /// It came to the front with the files.
         IN_FRONT,
-        /// It has no window, or does not answer.
+        /// It has no window or does not answer.
         NO_WINDOW,
-        /// Nobody listens: it has not begun to, or is ending.
+        /// No process listens: the copy is starting or ending.
         NOBODY
     }
 
@@ -56,10 +56,10 @@ public final class SingleInstance implements AutoCloseable {
         this.bringToFront = bringToFront;
     }
 
-    /// Listens until closed. To be called by the copy that has the journal open.
+    /// Listens until closed. Called by the copy that has the journal open.
     ///
-    /// @param bringToFront receives the files that the other copy was given, on a thread of its own; says whether
-    ///     there is a window for them
+    /// @param bringToFront receives the other copy's files on a separate thread; returns whether there is a window
+    ///     for them
     public static SingleInstance listen(Path folder, Predicate<List<Path>> bringToFront) throws IOException {
         ServerSocket server = new ServerSocket(0, 8, InetAddress.getLoopbackAddress());
         byte[] word = new byte[SECRET_BYTES];
@@ -76,7 +76,8 @@ public final class SingleInstance implements AutoCloseable {
         return instance;
     }
 
-    /// Asks the copy that has the journal in `folder` open to come to the front with files, whose paths are absolute.
+    /// Asks the copy that has the journal in `folder` open to come to the front with files, given by absolute
+    /// paths.
     public static SignalResult signal(Path folder, List<Path> files) {
         try {
             return sendFiles(folder, files);
@@ -149,7 +150,7 @@ public final class SingleInstance implements AutoCloseable {
     }
 
     private static void writePrivately(Path file, String text) throws IOException {
-        // createTempFile makes a file that only its owner can read.
+        // createTempFile creates a file that only its owner can read.
         Path part = Files.createTempFile(file.getParent(), "front", ".part");
         Files.writeString(part, text);
         Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);

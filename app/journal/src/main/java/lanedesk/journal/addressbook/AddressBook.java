@@ -43,18 +43,18 @@ public final class AddressBook {
         scope.store().execute(session -> versionedRecords.remove(session, RecordKind.ADDRESS, entry));
     }
 
-    /// Returns the versions of an address with their authors, the current one first.
+    /// The versions of an address with their authors, the current one first.
     public List<RecordVersion<AddressEntry>> findVersions(UUID entry) {
         return versionedRecords.findVersions(RecordKind.ADDRESS, entry, AddressBook::toEntry);
     }
 
-    /// A customer's addresses that were removed, the last first.
+    /// A customer's removed addresses, the last removed first.
     public List<RecordVersion<AddressEntry>> findRemoved(long customerNumber) {
         return versionedRecords.findRemoved(RecordKind.ADDRESS, customerNumber, AddressBook::toEntry);
     }
 
-    /// Drops what a colleague's address makes superfluous: where two desks kept the same one each, that of the lower id
-    /// stays. Every desk removes its own alone, so that it is done once.
+    /// Removes duplicates of a colleague's address: of two equal addresses from two workstations, the one with the
+    /// lower id stays. Every workstation removes only its own, so that it is removed once.
     public static void removeDuplicates(
             SqlSession session, RecordVersions versions, RecordVersions.ReceivedChange learnt) throws SQLException {
         AddressEntry theirs = session.queryFirst(
@@ -77,7 +77,7 @@ public final class AddressBook {
         }
     }
 
-    /// Notes a booking's use of an address: adds it when the customer has no equal one, else moves it to the
+    /// Records that a booking used an address: adds it if the customer has no equal one, otherwise moves it to the
     /// front.
     public void recordUse(AddressEntry usedEntry) {
         scope.store().execute(session -> {
@@ -98,8 +98,8 @@ public final class AddressBook {
         return scope.store().read(session -> readAll(session, customerNumber));
     }
 
-    /// A customer's addresses in a postal code, last used first. `75201-1234` and `75201` are one, as are `M5V 2T6`
-    /// and `m5v2t6`.
+    /// A customer's addresses with a postal code, last used first. `75201-1234` equals `75201`, and `M5V 2T6`
+    /// equals `m5v2t6`.
     public List<AddressEntry> findByPostalCode(long customerNumber, String zip) {
         String wanted = AddressNormalizer.normalizePostalCode(zip);
         return findByCustomer(customerNumber).stream()
@@ -108,25 +108,25 @@ public final class AddressBook {
                 .toList();
     }
 
-    /// A customer's addresses in a postal code of a country: the codes of Mexico look like those of the United States.
+    /// A customer's addresses with a postal code in a country, since Mexican codes look like US codes.
     public List<AddressEntry> findByPostalCode(long customerNumber, String zip, String country) {
         return findByPostalCode(customerNumber, zip).stream()
                 .filter(entry -> mayBeInCountry(entry, country))
                 .toList();
     }
 
-    // An address that names none of the three countries may be in each.
+    // An address without one of the three countries may be in any of them.
     private static boolean mayBeInCountry(AddressEntry entry, String country) {
         Country wanted = Country.ofServiceCountry(country);
         return Country.parse(entry.country()).orElse(wanted) == wanted;
     }
 
-    /// A customer's addresses for a spreadsheet; no cell can be taken for a formula.
+    /// Writes a customer's addresses for a spreadsheet; no cell can be interpreted as a formula.
     public void exportCsv(long customerNumber, Appendable out) throws IOException {
         AddressCsv.write(findByCustomer(customerNumber), out);
     }
 
-    /// The columns of a spreadsheet that name no part of an address in any language of the program.
+    /// The columns of a spreadsheet whose headings match no part of an address in any language.
     public List<UnknownColumn> findUnknownColumns(Reader in) throws IOException {
         List<CsvLines.Line> lines = AddressCsv.parseLines(in);
         Map<String, String> unknown = AddressCsv.unknownHeadings(lines);
@@ -140,7 +140,7 @@ public final class AddressBook {
                 .toList();
     }
 
-    // The columns' fields are stored by the file's first row, a line `COLUMN heading` each.
+    // The mapping of columns is stored by the file's first row, as lines `COLUMN heading`.
     private static String columnMappingKey(List<CsvLines.Line> lines) {
         return COLUMN_MAPPING_KEY
                 + Content.ofUtf8(String.join("\n", lines.getFirst().cells())).sha256();
@@ -164,11 +164,12 @@ public final class AddressBook {
         session.update("INSERT OR REPLACE INTO preference VALUES (?, ?)", columnMappingKey(lines), mapping);
     }
 
-    /// Adds a customer's addresses from a spreadsheet; its first row names the columns, in any order.
-    /// Cells are parted by commas or, as spreadsheets of many languages write them, by semicolons.
+    /// Imports a customer's addresses from a spreadsheet; its first row names the columns, in any order. Cells are
+    /// separated by commas or semicolons.
     ///
-    /// @param chosenParts parts of columns with unknown headings, by heading; kept for files with the same headings
-    /// @param places what postal codes are held against
+    /// @param chosenParts parts for columns with unknown headings, by heading; saved for files with the same
+    ///     headings
+    /// @param places validates postal codes
     public AddressImportResult importCsv(
             long customerNumber, Reader in, Map<String, AddressPart> chosenParts, PlaceCheck places)
             throws IOException {
@@ -246,30 +247,30 @@ public final class AddressBook {
                 row.booleanValue("learned"));
     }
 
-    /// The result of an import, row by row.
+    /// The result of an import.
     ///
-    /// @param problems why rows were left out; all others were kept
+    /// @param problems why rows were skipped; all others were saved
     public record AddressImportResult(int added, int unchanged, List<ImportError> problems) {
         public AddressImportResult {
             problems = List.copyOf(problems);
         }
     }
 
-    /// Why a row was left out.
+    /// Why a row was skipped.
     ///
     /// @param line its first line in the file, from 1
-    /// @param column the column's name; empty where it is unknown
+    /// @param column the column's name; empty if unknown
     public record ImportError(long line, String column, CellError error) {}
 
-    /// The faults of a row's cell.
+    /// The error of a cell.
     public enum CellError {
         MISSING,
         TOO_LONG,
         QUOTE,
-        /// No postal code of its country.
+        /// Not a postal code of its country.
         ZIP,
         UNKNOWN_ZIP,
-        /// The postal code is another town's.
+        /// The postal code belongs to another city.
         ELSEWHERE,
         /// A number that a spreadsheet shortened.
         FIGURE

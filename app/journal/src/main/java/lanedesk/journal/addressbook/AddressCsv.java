@@ -29,7 +29,7 @@ final class AddressCsv {
             Arrays.stream(AddressPart.values()).map(AddressPart::heading).toList();
     private static final int MAX_CELL_LENGTH = 500;
 
-    // A program that took a code for a figure writes `75201.0`, and a long number `7.755550102E+09`.
+    // A program that interpreted a code as a number writes `75201.0`, and a long number as `7.755550102E+09`.
     private static final Pattern DECIMAL = Pattern.compile("^(\\d{3,5})\\.0+$");
     private static final Pattern DAMAGED_NUMBER = Pattern.compile("(?i)\\d+(?:[.,]\\d+)?E[+-]?\\d+|\\d+\\.0+|#+");
 
@@ -47,8 +47,8 @@ final class AddressCsv {
         }
     }
 
-    /// @param byHand what headings that mean no column are taken for
-    /// @param places what postal codes are held against
+    /// @param byHand parts chosen for unknown headings
+    /// @param places validates postal codes
     static ParsedRows parse(
             long customerNumber, List<CsvLines.Line> lines, Map<String, AddressPart> byHand, PlaceCheck places) {
         List<AddressEntry> entries = new ArrayList<>();
@@ -68,7 +68,7 @@ final class AddressCsv {
         return new ParsedRows(entries, problems);
     }
 
-    /// Returns the headings that are unknown, or mean a part that an earlier one means, each with its first cell.
+    /// The headings that are unknown, or repeat a part of an earlier heading, each with its first cell.
     static Map<String, String> unknownHeadings(List<CsvLines.Line> lines) {
         Map<String, String> unknown = new LinkedHashMap<>();
         Set<AddressPart> taken = EnumSet.noneOf(AddressPart.class);
@@ -127,7 +127,7 @@ final class AddressCsv {
         return row;
     }
 
-    // A spreadsheet takes the zeros of "02108" for a number's.
+    // A spreadsheet drops the leading zero of "02108".
     private static String restoreLeadingZeros(String zip, Map<AddressPart, String> row) {
         String five = "0".repeat(Math.max(0, 5 - zip.length())) + zip;
         String state = cell(row, AddressPart.STATE);
@@ -158,7 +158,8 @@ final class AddressCsv {
         return Optional.empty();
     }
 
-    // What a spreadsheet spoilt, or what contradicts itself: somebody looks before it is kept.
+    // Finds a value that a spreadsheet damaged or that contradicts another; the user must check it before it is
+    // saved.
     private static Optional<AddressBook.ImportError> findSuspectCell(
             CsvLines.Line line, Map<AddressPart, String> row, PlaceCheck places) {
         String zip = cell(row, AddressPart.ZIP);

@@ -2,11 +2,11 @@ package lanedesk.journal.addressbook;
 
 import java.util.UUID;
 
-/// An address with its contact. Whatever is not known is empty, never absent.
+/// An address with its contact. Unknown values are empty, never null.
 ///
-/// @param zip as it is written on a letter
-/// @param hours when the place is open, in words
-/// @param learned whether a booking added it and no person has edited it since
+/// @param zip postal code as written on a letter
+/// @param hours opening hours as text
+/// @param learned whether a booking added it and no user has edited it since
 public record AddressEntry(
         UUID id,
         long customerNumber,

@@ -4,18 +4,18 @@ import java.util.Locale;
 import java.util.Optional;
 import lanedesk.freight.lane.Country;
 
-/// When two ways of writing are the same place.
+/// Decides when two spellings are the same address.
 final class AddressNormalizer {
     private AddressNormalizer() {}
 
-    /// The five digits of a US code, the whole of any other, without spaces.
+    /// The five digits of a US code, other codes completely, without spaces.
     static String normalizePostalCode(String zip) {
         String plain = zip.replaceAll("[\\s-]", "").toUpperCase(Locale.ROOT);
         return plain.matches("\\d{9}") ? plain.substring(0, 5) : plain;
     }
 
-    /// The same for two entries that are the same place with the same contact, if they share their country. The state
-    /// follows from the postal code and may be left out in the book, as the country may.
+    /// A key that is equal for two entries with the same place and contact, if they share their country. State and
+    /// country may be missing in the book, since the state follows from the postal code.
     static String comparisonKey(AddressEntry entry) {
         return String.join(
                 "\n",
@@ -29,13 +29,13 @@ final class AddressNormalizer {
                 normalizeText(entry.email()));
     }
 
-    /// Whether two places may be one by their countries: a place that names none of the three may be in each.
+    /// Whether two addresses may be in the same country: one without any of the three countries may be in each.
     static boolean mayShareCountry(AddressEntry one, AddressEntry other) {
         Optional<Country> country = Country.parse(one.country());
         return country.isEmpty() || Country.parse(other.country()).orElse(country.get()) == country.get();
     }
 
-    // A number is the same however it is grouped, and wherever its extension stands.
+    // Phone numbers are compared regardless of grouping and of the position of the extension.
     private static String normalizePhone(AddressEntry entry) {
         String extension = entry.phoneExtension().isBlank() ? "" : "x" + entry.phoneExtension();
         return (entry.phone() + extension)

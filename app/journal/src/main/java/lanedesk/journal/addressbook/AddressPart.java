@@ -8,8 +8,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import lanedesk.search.TextFolder;
 
-/// The parts of an address in the order of a form and of a spreadsheet, with what other programs call them in English,
-/// Spanish and French.
+/// The parts of an address in the order of forms and spreadsheets, with common headings in English, Spanish and
+/// French.
 public enum AddressPart {
     NAME("company, company name, business name, customer, customer name, client, consignee, shipper,"
             + " empresa, compania, nombre, razon social, cliente, entreprise, societe, nom, raison sociale"),
@@ -28,7 +28,7 @@ public enum AddressPart {
     HOURS("opening hours, business hours, receiving hours, horario, horas, horaire, horaires, heures"),
     NOTE("notes, comment, comments, remarks, instructions, nota, notas, observaciones, remarque, remarques");
 
-    /// The keys of all its words, each between commas.
+    /// The keys of all its headings, separated by commas.
     private final String headingKeys;
 
     AddressPart(String otherWords) {
@@ -37,7 +37,7 @@ public enum AddressPart {
                 .collect(Collectors.joining(",", ",", ","));
     }
 
-    /// The part that a heading means; empty where none is called so.
+    /// The part for a heading; empty if none matches.
     static Optional<AddressPart> findByHeading(String heading) {
         String key = headingKey(heading);
         return Arrays.stream(values())
@@ -49,7 +49,7 @@ public enum AddressPart {
         return TextFolder.fold(heading).replaceAll("[^a-z0-9]", "");
     }
 
-    /// Whether an address can't do without.
+    /// Whether an address requires it.
     public boolean isRequired() {
         return switch (this) {
             case NAME, ADDRESS1, CITY, ZIP -> true;
@@ -57,7 +57,7 @@ public enum AddressPart {
         };
     }
 
-    /// Returns its heading in the files that the program writes.
+    /// Its heading in files that the program writes.
     String heading() {
         return name().toLowerCase(Locale.ROOT);
     }
@@ -80,7 +80,7 @@ public enum AddressPart {
         };
     }
 
-    /// An address of these parts, which no booking has taught.
+    /// Creates an address from these parts, marked as entered by a user.
     public static AddressEntry toEntry(UUID id, long customerNumber, Function<AddressPart, String> text) {
         return new AddressEntry(
                 id,

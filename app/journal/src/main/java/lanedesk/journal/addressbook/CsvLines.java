@@ -9,18 +9,18 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
-/// A CSV record by record, so that a quote in the wrong place spoils its own line and no other.
+/// Reads CSV record by record, so that a misplaced quote damages only its own line.
 final class CsvLines {
 
-    // A cell of more lines than these is a quote that was never closed.
+    // A cell with more lines is an unclosed quote.
     private static final int MAX_LINES_PER_RECORD = 20;
 
     private CsvLines() {}
 
-    /// A record, or a line that can't be read as one.
+    /// A record, or a line that cannot be parsed.
     ///
     /// @param line number of its first line, from 1
-    /// @param cells its cells; none where a quote is wrong
+    /// @param cells its cells; empty if a quote is misplaced
     record Line(long line, List<String> cells) {
         boolean isBroken() {
             return cells.isEmpty();
@@ -49,7 +49,7 @@ final class CsvLines {
         return read;
     }
 
-    /// Returns the cells of a record; none where the text isn't one.
+    /// The cells of a record; empty if the text is not one.
     private static List<String> parseCells(String text, CSVFormat format) {
         try (CSVParser parser = CSVParser.parse(text, format)) {
             List<CSVRecord> records = parser.getRecords();

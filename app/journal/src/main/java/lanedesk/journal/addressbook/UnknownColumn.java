@@ -2,9 +2,9 @@ package lanedesk.journal.addressbook;
 
 import java.util.Optional;
 
-/// A column of a spreadsheet whose heading names no part of an address.
+/// A spreadsheet column whose heading matches no part of an address.
 ///
-/// @param heading what stands above it
-/// @param sample its first cell that is not empty; empty where all are
-/// @param chosenPart what it was taken for when a file with the same first row came before; empty where it was left out
+/// @param heading its heading
+/// @param sample its first non-empty cell; empty if there is none
+/// @param chosenPart the part chosen for an earlier file with the same first row; empty if the column was skipped
 public record UnknownColumn(String heading, String sample, Optional<AddressPart> chosenPart) {}

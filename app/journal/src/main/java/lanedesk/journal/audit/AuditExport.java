@@ -17,8 +17,8 @@ import java.util.List;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Writes every booking attempt with its steps and answers, every acknowledgement and every offer with what became of
-/// it, in every environment: one row a line, named as in the journal, times in milliseconds since 1970, bodies in
+/// Writes every booking attempt with its states and answers, every acknowledgement and every offer with its events,
+/// for all environments: one row per line, named as in the journal, times in milliseconds since 1970, bodies in
 /// base64.
 public final class AuditExport {
 
@@ -41,7 +41,7 @@ public final class AuditExport {
 
     private AuditExport() {}
 
-    /// Writes the export of a journal's copy; a file of that name is replaced once the whole is written.
+    /// Writes the export of a journal's copy; an existing file is replaced once everything is written.
     public static AuditSeal write(Path journal, Path target, Instant at) throws IOException, SQLException {
         Path part = target.resolveSibling(target.getFileName() + ".part");
         AuditSeal seal;

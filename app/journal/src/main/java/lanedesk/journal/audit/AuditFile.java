@@ -11,18 +11,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// Reads an export again and finds the first line that is not as it was written.
+/// Reads an export and finds the first line that was changed.
 public final class AuditFile {
 
     /// The result of a check.
     public sealed interface AuditVerification {
-        /// Every line is as it was written.
+        /// Every line is unchanged.
         record Intact(AuditSeal seal) implements AuditVerification {}
 
-        /// This line was changed, added, or follows one that is gone; counted from 1.
+        /// This line was changed or added, or follows a removed one; counted from 1.
         record Tampered(long line) implements AuditVerification {}
 
-        /// The lines are good as far as they go, and end after this one.
+        /// All lines are unchanged, but the file ends early after this one.
         record Truncated(long line) implements AuditVerification {}
     }
 
@@ -30,7 +30,7 @@ public final class AuditFile {
 
     /// Reads the file line by line.
     ///
-    /// @throws IOException where it can't be read
+    /// @throws IOException if it cannot be read
     public static AuditVerification verify(Path file) throws IOException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             return verify(in);

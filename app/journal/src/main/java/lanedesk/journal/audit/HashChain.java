@@ -7,9 +7,9 @@ import java.util.HexFormat;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Seals lines of JSON, each with the hash of the one before it and the SHA-256 of its own bytes up to that hash.
+/// Seals lines of JSON, each with the hash of the previous line and the SHA-256 of its own bytes up to that hash.
 ///
-/// A line reads `{…,"previous":"<64 digits>","hash":"<64 digits>"}`.
+/// A line has the form `{…,"previous":"<64 digits>","hash":"<64 digits>"}`.
 final class HashChain {
 
     private static final String START_HASH = "0".repeat(64);
@@ -19,7 +19,7 @@ final class HashChain {
     private String lastHash = START_HASH;
     private long lines;
 
-    /// The line for an object of JSON that has at least one field.
+    /// The line for a JSON object with at least one field.
     String seal(String json) {
         String content = json.substring(0, json.length() - 1) + ",\"previous\":\"" + lastHash + '"';
         advance(hashOf(content));

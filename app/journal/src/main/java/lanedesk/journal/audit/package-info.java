@@ -1,4 +1,4 @@
-/// The record outside the journal: what was booked, acknowledged and offered, as lines that show every later change.
+/// The audit export: bookings, acknowledgements and offers, as lines that reveal later changes.
 @NullMarked
 package lanedesk.journal.audit;
 

@@ -21,7 +21,7 @@ public final class Batches {
         this.scope = scope;
     }
 
-    /// Saves a batch that was opened.
+    /// Saves a newly opened batch.
     public StoredBatch saveOpened(String name, String plan, Content file) {
         StoredBatch batch = new StoredBatch(UUID.randomUUID(), name, plan, file, scope.now());
         scope.update(
@@ -42,7 +42,7 @@ public final class Batches {
         scope.update("UPDATE batch SET plan = ? WHERE id = ?", plan, batch);
     }
 
-    /// All batches, the one opened last first.
+    /// All batches, the last opened first.
     public List<StoredBatch.Title> findAll() {
         return scope.queryList(
                 "SELECT id, name, opened_at FROM batch WHERE environment = ? ORDER BY opened_at DESC",
@@ -55,7 +55,7 @@ public final class Batches {
                 "SELECT * FROM batch WHERE environment = ? AND id = ?", Batches::toBatch, scope.environment(), batch);
     }
 
-    /// The batches of the very same file, the one opened last first.
+    /// The batches of an identical file, the last opened first.
     public List<StoredBatch> findByFile(Content file) {
         return scope.queryList(
                 "SELECT * FROM batch WHERE environment = ? AND file_sha256 = ? ORDER BY opened_at DESC",
@@ -64,7 +64,7 @@ public final class Batches {
                 file.sha256());
     }
 
-    /// The plan of the batch opened last whose headings were these.
+    /// The plan of the last opened batch with these headings.
     public Optional<String> findPlanByHeadings(String headings) {
         return scope.queryFirst(
                 "SELECT plan FROM batch_mapping WHERE environment = ? AND headings = ?",
@@ -73,7 +73,7 @@ public final class Batches {
                 headings);
     }
 
-    /// Remembers how tables with these headings are to be read.
+    /// Saves how tables with these headings are read.
     public void savePlanOfHeadings(String headings, String plan) {
         scope.update(
                 "INSERT OR REPLACE INTO batch_mapping (environment, headings, plan) VALUES (?, ?, ?)",
@@ -82,7 +82,7 @@ public final class Batches {
                 plan);
     }
 
-    /// Returns the stored state of a batch's rows beside their quotes.
+    /// The stored state of a batch's rows, apart from their quotes.
     public List<StoredRow> findRows(UUID batch) {
         return scope.queryList("SELECT * FROM batch_row WHERE batch = ? ORDER BY number", Batches::toRow, batch);
     }

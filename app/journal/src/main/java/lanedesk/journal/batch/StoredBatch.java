@@ -4,19 +4,19 @@ import java.time.Instant;
 import java.util.UUID;
 import lanedesk.journal.store.Content;
 
-/// A batch as it is kept.
+/// A stored batch.
 ///
-/// @param name of its file
-/// @param plan how it is to be read, rated and priced, as JSON
+/// @param name name of its file
+/// @param plan how it is read, rated and priced, as JSON
 /// @param file the customer's own file
 /// @param openedAt when it was opened
 public record StoredBatch(UUID id, String name, String plan, Content file, Instant openedAt) {
 
-    /// Returns the id of a row's quotes, the same at every start; the first half is the batch's own.
+    /// The id for a row's quotes, always the same; its first half identifies the batch.
     public UUID rowId(int number) {
         return new UUID(id.getMostSignificantBits(), id.getLeastSignificantBits() ^ number);
     }
 
-    /// A batch in a list of them.
+    /// A batch in a list.
     public record Title(UUID id, String name, Instant openedAt) {}
 }

@@ -5,13 +5,13 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The state of a batch's row beside its quote: why it has none, a price by hand, a rate chosen by hand.
+/// The state of a batch row apart from its quote: why it has none, its price override, its chosen rate.
 ///
 /// @param number its number in the file
-/// @param quote the journal's id of its quote; null while none is kept
-/// @param reason why it failed or is in doubt, a key and arguments or words; empty for every other state
-/// @param freightClass the class that the service's calculator gave; empty where the row has its own
-/// @param priceOverride sell price given by hand; null for the rule's
+/// @param quote journal id of its quote; null if none is stored
+/// @param reason why it failed or is in doubt, a message key with arguments or a text; empty in every other state
+/// @param freightClass the class from the service's calculator; empty if the row has its own
+/// @param priceOverride sell price typed by hand; null for the rule's
 /// @param chosenRate number of the rate chosen by hand; null for the rule's
 public record StoredRow(
         int number,
@@ -23,7 +23,7 @@ public record StoredRow(
         @Nullable BigDecimal priceOverride,
         @Nullable Long chosenRate) {
 
-    /// How far a row is.
+    /// The status of a row.
     public enum BatchRowState {
         ASKED,
         RATED,
@@ -31,13 +31,13 @@ public record StoredRow(
         FAILED,
         IN_DOUBT;
 
-        /// Whether an answer was kept, so that nothing is asked again.
+        /// Whether an answer was stored, so that it is not requested again.
         public boolean isAnswered() {
             return this == RATED || this == NO_CARRIER;
         }
     }
 
-    /// A row that is asked now.
+    /// A row that is being requested.
     public static StoredRow ofRequest(int number, Instant time) {
         return new StoredRow(number, BatchRowState.ASKED, time, null, "", "", null, null);
     }
@@ -58,12 +58,12 @@ public record StoredRow(
         return new StoredRow(number, as, requestedAt, null, reason, freightClass, priceOverride, chosenRate);
     }
 
-    /// The same with another price by hand, or none.
+    /// A copy with another price override, or none.
     public StoredRow withPrice(@Nullable BigDecimal price) {
         return new StoredRow(number, state, requestedAt, quote, reason, freightClass, price, chosenRate);
     }
 
-    /// The same with another rate chosen by hand, or none.
+    /// A copy with another chosen rate, or none.
     public StoredRow withRate(@Nullable Long rate) {
         return new StoredRow(number, state, requestedAt, quote, reason, freightClass, priceOverride, rate);
     }

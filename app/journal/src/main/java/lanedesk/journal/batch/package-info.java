@@ -1,4 +1,4 @@
-/// Spreadsheets of lanes that are rated row by row, so that what was asked goes on after a crash where it was.
+/// Spreadsheets of lanes that are rated row by row; rating continues where it stopped after a crash.
 @NullMarked
 package lanedesk.journal.batch;
 

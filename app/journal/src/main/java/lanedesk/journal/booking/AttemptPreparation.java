@@ -16,8 +16,8 @@ import lanedesk.journal.store.JournalException.Reason;
 import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.SqlSession;
 
-/// Prepares booking attempts: one for a quote, and one for a shipment unless the dispatcher gives a reason. Claims
-/// the quote in the office.
+/// Prepares booking attempts: one per quote, and one per shipment unless the dispatcher gives a reason. Locks the
+/// quote in the shared database.
 final class AttemptPreparation {
 
     private final JournalScope scope;
@@ -35,7 +35,7 @@ final class AttemptPreparation {
         this.withdraw = withdraw;
     }
 
-    /// `covered` says whether the attempt's reason covers an obstacle.
+    /// `covered` says whether the attempt's reason covers a conflict.
     PreparationResult prepare(NewAttempt attempt, Predicate<PreparationResult> isCovered) {
         List<QuoteLocks.AbsentColleague> away = quoteLocks.findAbsentColleagues(scope.environment());
         if (!away.isEmpty()) {
@@ -74,7 +74,7 @@ final class AttemptPreparation {
                     .orElse(ready);
         } finally {
             if (!claimed) {
-                // News from the office may have withdrawn it in the meantime.
+                // An update from the shared database may have withdrawn it meanwhile.
                 scope.writeAndPublish(session -> transitions.withdrawIfPrepared(
                         session,
                         ready.attempt().id(),
@@ -142,7 +142,7 @@ final class AttemptPreparation {
                 quoteNumber);
     }
 
-    // Prepared by an earlier run, or by a try that failed.
+    // Whether it was prepared by an earlier run, or by a call that failed.
     private boolean isLeftOver(BookingAttempt attempt) {
         return leftOverAttempts.contains(attempt.id())
                 || (!attempt.isRemote()

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/// Attempts and their states as rows.
+/// Reads and writes attempts and their states as rows.
 final class AttemptRows {
     static final String SELECT = """
         SELECT a.*, q.customer_name, n.seq, t.to_state, t.at, t.note, t.dispatcher AS resolver, t.person,
@@ -75,8 +75,8 @@ final class AttemptRows {
                 process);
     }
 
-    /// The next state of an attempt; false, and nothing is written, where it is no longer in `from`. That is for the
-    /// store's trigger to see, which looks at every step anyway.
+    /// Inserts the next state of an attempt; false, with nothing written, if it is no longer in `from`. The trigger
+    /// decides this, because it checks every step anyway.
     static boolean insertNextState(SqlSession session, AttemptState from, AttemptState to, UUID process)
             throws SQLException {
         Long orderNumber = switch (to) {

@@ -4,21 +4,21 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The state of a booking attempt. A step is a method of [BookingRules] that takes the state it starts from, so that a
-/// step that does not exist can't be written down; a step from a state that has passed is refused by the store.
+/// The state of a booking attempt. Each step is a method of [BookingRules] that takes the state it starts from, so
+/// that invalid steps cannot be written; a step from an outdated state is refused by the database.
 public sealed interface AttemptState {
 
     UUID attempt();
 
-    /// Counts the steps of the attempt.
+    /// The number of the step within the attempt.
     int seq();
 
     Instant at();
 
-    /// Returns the known reason; empty where there is none.
+    /// The known reason; empty if there is none.
     String note();
 
-    /// The request left, or may have left, and what became of it is not known.
+    /// The request was or may have been sent, and its outcome is unknown.
     sealed interface AwaitingOutcome extends AttemptState {}
 
     /// The service has the order.
@@ -28,10 +28,10 @@ public sealed interface AttemptState {
         String bolNumber();
     }
 
-    /// Written down, not sent.
+    /// Saved, not sent.
     record Prepared(UUID attempt, int seq, Instant at, String note) implements AttemptState {}
 
-    /// Given to the network; an answer is awaited.
+    /// Sent; an answer is awaited.
     record Sent(UUID attempt, int seq, Instant at, String note) implements AwaitingOutcome {}
 
     /// The service answered with the order.
@@ -41,9 +41,9 @@ public sealed interface AttemptState {
     /// The service rejected it.
     record Rejected(UUID attempt, int seq, Instant at, String note) implements AttemptState {}
 
-    /// Sent, and no answer that can be understood.
+    /// Sent, without a conclusive answer.
     ///
-    /// @param claimedOrder the order that the service claims; 0 for a claim without a number, null for none
+    /// @param claimedOrder order number claimed by the service; 0 for a claim without a number, null for none
     record Unknown(
             UUID attempt,
             int seq,
@@ -51,22 +51,22 @@ public sealed interface AttemptState {
             String note,
             @Nullable Long claimedOrder) implements AwaitingOutcome {}
 
-    /// Given up before it was sent.
+    /// Withdrawn before it was sent.
     record Withdrawn(UUID attempt, int seq, Instant at, String note) implements AttemptState {}
 
-    /// The operator confirmed that it is booked.
+    /// Support confirmed that it is booked.
     record ResolvedBooked(
             UUID attempt, int seq, Instant at, String note, String dispatcher, long orderNumber, String bolNumber)
             implements WithOrderNumber {}
 
-    /// The operator confirmed that it is not booked.
+    /// Support confirmed that it is not booked.
     ///
-    /// @param note the reason given
-    /// @param person the operator's person
+    /// @param note the given reason
+    /// @param person the person at support
     record ResolvedNotBooked(UUID attempt, int seq, Instant at, String note, String dispatcher, String person)
             implements AttemptState {}
 
-    /// The word for each state, as it is stored and filtered by.
+    /// The stored name of each state, also used in filters.
     enum Name {
         PREPARED,
         SENT,

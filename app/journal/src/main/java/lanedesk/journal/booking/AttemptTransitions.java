@@ -13,7 +13,7 @@ import lanedesk.journal.store.Outbox;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Workstation;
 
-/// Steps of an attempt within a transaction. The store's triggers refuse what these let through.
+/// Steps of an attempt within a transaction. The database's triggers refuse invalid steps.
 public final class AttemptTransitions {
     private final Workstation workstation;
     private final OfferTransitions offerTransitions;
@@ -23,11 +23,11 @@ public final class AttemptTransitions {
         this.offerTransitions = new OfferTransitions(station);
     }
 
-    /// The note of an attempt whose answer was stored and not parsed before the program ended.
+    /// The note of an attempt whose answer was stored but not read before the program ended.
     static final String UNREAD_ANSWER_NOTE = "The program ended before it had read what came";
 
-    /// Whatever an earlier run had sent and knew no outcome of is unknown: at start, and where the office tells what a
-    /// journal from a backup lacked.
+    /// Marks attempts as unknown that an earlier run had sent without an outcome: at start, and when the shared
+    /// database reports what a restored journal lacks.
     public int markSentAsUnknown(SqlSession session, Instant now) throws SQLException {
         List<InterruptedAttempt> found = session.queryList(
                 """
@@ -42,7 +42,7 @@ public final class AttemptTransitions {
                         row.text("process"),
                         row.text("why")),
                 UNREAD_ANSWER_NOTE);
-        // The id of this run is asked for only where there are any.
+        // The id of this run is only requested if there are any.
         List<InterruptedAttempt> left = found.stream()
                 .filter(each -> !each.process.equals(workstation.runId().toString()))
                 .toList();
@@ -62,7 +62,7 @@ public final class AttemptTransitions {
         HistoryIndex.updateRow(session, attempt.id());
     }
 
-    /// Takes an attempt that is still in `from` on to its next state; refused as overtaken where it is not.
+    /// Advances an attempt that is still in `from` to its next state; fails as overtaken otherwise.
     <T extends AttemptState> T recordState(SqlSession session, AttemptState from, T to) throws SQLException {
         if (!AttemptRows.insertNextState(session, from, to, workstation.runId())) {
             throw overtakenException(from, currentState(session, from.attempt()));
@@ -85,7 +85,7 @@ public final class AttemptTransitions {
         return to;
     }
 
-    // Such an attempt goes on holding its quote and has no number yet for the history to find.
+    // Such an attempt keeps holding its quote and has no number yet for the history to find.
     private static boolean holdsQuoteWithoutNumber(AttemptState to) {
         return switch (to) {
             case AttemptState.Prepared _, AttemptState.Sent _, AttemptState.Unknown _ -> true;
@@ -97,7 +97,7 @@ public final class AttemptTransitions {
         };
     }
 
-    /// Withdraws an attempt of this workstation if it is only prepared; false when it is anything else.
+    /// Withdraws an attempt of this workstation if it is only prepared; otherwise returns false.
     public boolean withdrawIfPrepared(SqlSession session, UUID attempt, Instant now, String reason)
             throws SQLException {
         boolean remote = session.queryFirst(
@@ -138,7 +138,7 @@ public final class AttemptTransitions {
                 .isPresent();
     }
 
-    /// Returns the state after an answer: one to a settled attempt changes nothing, and the caller reports it.
+    /// The state after an answer: an answer to a settled attempt changes nothing, and the caller reports it.
     static AttemptState stateAfterAnswer(AttemptState from, AttemptState current) {
         return switch (current) {
             case AttemptState.ResolvedBooked resolved -> resolved;

@@ -6,11 +6,11 @@ import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.journal.store.FreightKind;
 
-/// One attempt to book: its constant values, and its state.
+/// One booking attempt: its constant values and its state.
 ///
-/// @param workstation the machine that made it
-/// @param isRemote whether that is another workstation of the office
-/// @param bodySha256 of the exact bytes
+/// @param workstation the machine that created it
+/// @param isRemote whether that is another workstation of the shared database
+/// @param bodySha256 SHA-256 of the exact bytes
 public record BookingAttempt(
         UUID id,
         EnvironmentId environment,

@@ -11,16 +11,14 @@ import org.jspecify.annotations.Nullable;
 /// @param quote the stored quote
 /// @param baseUrl the address it will be sent to
 /// @param carrier the carrier of the rate
-/// @param price the price shown when the dispatcher decided
-/// @param sellPrice what the customer was to pay; absent where an earlier version of the program booked
-/// @param priceExpires the end of that price as it was shown; absent where the service states none
-/// @param body the exact bytes that will be sent; never a token
+/// @param price the buy rate shown when the dispatcher decided
+/// @param sellPrice the sell price; null in bookings of earlier versions
+/// @param priceExpires the shown expiry; null if not stated
+/// @param body the exact bytes to send; never a token
 /// @param dispatcher the user's e-mail
-/// @param ownReference what the dispatcher noted of it for the papers, such as a container number; absent when
-/// there is none
-/// @param overrideReason why to book though the shipment has another booking; absent when there is none
-/// @param belowCostReason why to sell for less than it costs; absent where it is not, and in bookings of earlier
-/// versions
+/// @param ownReference the dispatcher's note for the documents, such as a container number; null if none
+/// @param overrideReason why to book although the shipment has another booking; null if none
+/// @param belowCostReason why it is sold below cost; null if it is not, and in bookings of earlier versions
 public record NewAttempt(
         UUID quote,
         String baseUrl,
@@ -41,7 +39,7 @@ public record NewAttempt(
         }
     }
 
-    /// One that is not sold below cost.
+    /// An attempt that is not sold below cost.
     public NewAttempt(
             UUID quote,
             String baseUrl,

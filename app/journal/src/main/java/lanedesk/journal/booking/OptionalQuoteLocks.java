@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import lanedesk.journal.store.EnvironmentId;
 
-/// Claims of a workstation that is alone until it joins an office, and stays alone in environments of its own.
+/// Quote locks that are local until a shared database is connected, and stay local for its other environments.
 public final class OptionalQuoteLocks implements QuoteLocks {
     private final QuoteLocks localLocks = QuoteLocks.localOnly();
     private volatile QuoteLocks sharedLocks = localLocks;
     private volatile Predicate<EnvironmentId> isShared = _ -> false;
 
-    /// Lets the office's claims count in these environments from now on.
+    /// Uses the shared database's locks in these environments from now on.
     public void switchTo(QuoteLocks claims, Predicate<EnvironmentId> environments) {
         sharedLocks = claims;
         isShared = environments;

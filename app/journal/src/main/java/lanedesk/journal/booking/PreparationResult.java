@@ -12,22 +12,22 @@ public sealed interface PreparationResult {
     /// The quote has an attempt that is open or booked; nothing was written.
     record QuoteHeld(BookingAttempt holder) implements PreparationResult {}
 
-    /// A colleague at another workstation of the office holds the quote; nothing will be sent.
+    /// A colleague at another workstation holds the quote; nothing will be sent.
     record QuoteHeldByColleague(String workstation, String dispatcher) implements PreparationResult {}
 
-    /// Another quote of the same shipment is booked or may be; nothing was written. Preparing again with a reason
-    /// goes on.
+    /// Another quote of the same shipment is or may be booked; nothing was written. Preparing again with a reason
+    /// continues.
     record SameShipment(List<BookingAttempt> others) implements PreparationResult {
         public SameShipment {
             others = List.copyOf(others);
         }
     }
 
-    /// The office's database was replaced or set back, and these colleagues have not reported yet what they hold, or
-    /// what they reported could not be read: one of them may have booked the quote. Nothing was written. Preparing
-    /// again with a reason goes on.
+    /// The shared database was replaced or restored, and these colleagues have not reported their bookings yet, or
+    /// their reports are unreadable: one of them may have booked the quote. Nothing was written. Preparing again
+    /// with a reason continues.
     ///
-    /// @param others bookings of the same shipment, as far as they are known
+    /// @param others known bookings of the same shipment
     record ColleaguesAbsent(List<AbsentColleague> colleagues, List<BookingAttempt> others)
             implements PreparationResult {
         public ColleaguesAbsent {

@@ -5,44 +5,43 @@ import java.util.List;
 import java.util.Optional;
 import lanedesk.journal.store.EnvironmentId;
 
-/// The coordination of quotes shared with colleagues, asked before a step that two could take. Throws
-/// [JournalException][lanedesk.journal.store.JournalException] when the colleagues can't be asked:
-/// then nothing is booked.
+/// Locks quotes against colleagues before steps that two could take. Throws
+/// [JournalException][lanedesk.journal.store.JournalException] if the shared database does not answer: then nothing
+/// is booked.
 public interface QuoteLocks {
 
     /// The holder of a quote.
     record LockHolder(String workstation, String dispatcher) {}
 
-    /// A colleague's workstation, and when it was last there.
+    /// A colleague's workstation, and when it was last active.
     ///
-    /// @param isUnread whether what it reported could not be read here; then it was reported at `seenAt`
+    /// @param isUnread whether its report could not be read here; it is then from `seenAt`
     record AbsentColleague(String workstation, Instant seenAt, boolean isUnread) {
         public AbsentColleague(String workstation, Instant seenAt) {
             this(workstation, seenAt, false);
         }
     }
 
-    /// Colleagues who may hold quotes that nobody knows of here: the office's database lost what they reported, or it
-    /// could not be read.
+    /// Colleagues who may hold unknown quotes: the shared database lost their reports, or they are unreadable.
     List<AbsentColleague> findAbsentColleagues(EnvironmentId environment);
 
-    /// Whether there is anybody to ask in an environment.
+    /// Whether the environment is shared.
     boolean isShared(EnvironmentId environment);
 
-    /// Claims the attempt's quote for a while; returns the holder where it is taken.
+    /// Locks the attempt's quote for a while; returns the holder if it is locked by another.
     Optional<LockHolder> lock(BookingAttempt attempt);
 
-    /// Makes the claim last for good, as the request is about to leave; false when it was lost.
+    /// Makes the lock permanent before the request is sent; false if it was lost.
     boolean markSent(BookingAttempt attempt);
 
-    /// Releases the quote of an attempt that was not sent. Never fails: where the colleagues can't be reached, the
+    /// Releases the quote of an attempt that was not sent. Never fails: if the database does not answer, the
     /// release is sent later.
     void release(BookingAttempt attempt);
 
-    /// Records a resolution where all see it; false when a colleague was first.
+    /// Records a resolution for all workstations; false if a colleague was first.
     boolean resolve(BookingAttempt attempt, Resolution resolution);
 
-    /// A workstation on its own.
+    /// Locks of a single workstation.
     static QuoteLocks localOnly() {
         return new QuoteLocks() {
             @Override

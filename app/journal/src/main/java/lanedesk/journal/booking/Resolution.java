@@ -1,12 +1,12 @@
 package lanedesk.journal.booking;
 
-/// The operator's answer about an attempt whose outcome was unknown, recorded by a dispatcher.
+/// Support's answer about an unknown attempt, recorded by a dispatcher.
 public sealed interface Resolution {
 
-    /// The dispatcher who records it.
+    /// The recording dispatcher.
     String dispatcher();
 
-    /// It is booked, under these numbers.
+    /// It is booked, with these numbers.
     record Booked(long orderNumber, String bolNumber, String dispatcher) implements Resolution {
         public Booked {
             if (orderNumber <= 0 || bolNumber.isBlank() || dispatcher.isBlank()) {

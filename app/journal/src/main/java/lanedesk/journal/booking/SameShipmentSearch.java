@@ -27,24 +27,24 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Finds the bookings that may be of the shipment that is about to be booked, so that booking it needs a reason.
+/// Finds bookings that may be of the same shipment as the one to be booked, so that booking it needs a reason.
 ///
-/// A booking counts while it is sent and unanswered, while its status is unknown, and when it is booked; one that was
-/// resolved as not booked counts where the service claimed that it was booked. One that is only prepared counts where
-/// this very program is about to send it, and a colleague's for some minutes; an earlier run's was never sent. It may
-/// be of the same shipment where
+/// A booking counts while its answer is awaited, while its status is unknown, and when it is booked; one that was
+/// resolved as not booked counts if the service claimed that it was booked. One that is only prepared counts if
+/// this run is about to send it, and a colleague's for some minutes; an earlier run's was never sent. It may be of
+/// the same shipment if
 ///
 /// - it has the same fingerprint;
-/// - its quote goes back to the same shipment: quoted again, a variant, a batch row; but it is another one where both
-///   are containers of different numbers and the earlier one is booked;
-/// - the customer and the steamship line's booking number are the same;
-/// - the customer and the lane are the same, and its status is not known, or it is picked up within days of the other.
+/// - its quote has the same origin shipment: re-quote, variant or batch row; but not if both are containers with
+/// different numbers and the earlier one is booked;
+/// - the customer and the SSL booking number are the same;
+/// - the customer and the lane are the same, and its status is unknown, or the pickups are within days.
 final class SameShipmentSearch {
 
-    /// How long a booked shipment's lane, line number and origin are looked back for.
+    /// How far back a booked shipment's lane, SSL booking number and origin are searched.
     private static final Duration LOOK_BACK = Duration.ofDays(60);
 
-    /// How many days two pickups of one lane may be apart to be taken for one. It reaches from a Friday to a Monday.
+    /// Maximum number of days between two pickups on one lane to count as the same. Covers Friday to Monday.
     private static final long MAX_PICKUP_DAYS_APART = 3;
 
     static final String BY_FINGERPRINT = AttemptRows.SELECT
@@ -54,7 +54,7 @@ final class SameShipmentSearch {
     static final String BY_LANE = AttemptRows.SELECT + "a.customer_number = ? AND a.lane = ?";
     static final String BY_BOOKING_NUMBER = AttemptRows.SELECT + "a.customer_number = ? AND a.line_booking_number = ?";
 
-    /// How long a colleague's booking that is only prepared is taken for one about to be sent.
+    /// How long a colleague's prepared booking counts as about to be sent.
     private static final Duration PREPARED_COUNTS_FOR = Duration.ofMinutes(5);
 
     private static final String COUNTS_CONDITION = """
@@ -66,7 +66,7 @@ final class SameShipmentSearch {
     private static final String UNRESOLVED_OR_RECENT =
             " AND (n.state IN ('SENT', 'UNKNOWN', 'PREPARED') OR a.created_at >= ?)";
 
-    // The columns of an attempt leave out the same, see V18__origin_shipments.sql.
+    // The columns of an attempt omit the same characters, see V18__origin_shipments.sql.
     private static final Pattern BLANKS_AND_DASHES = Pattern.compile("[ -]");
     private static final Pattern BLANKS_AND_PUNCTUATION = Pattern.compile("[ \\t\u00A0\u2013/\\\\.,:;_#-]");
     private static final int US_POSTAL_CODE_LENGTH = 5;
@@ -82,8 +82,7 @@ final class SameShipmentSearch {
         this.quote = quote;
     }
 
-    /// Returns the bookings that may be of a quote's shipment before any field of its booking is filled in; oldest
-    /// first.
+    /// Bookings that may be of a quote's shipment, before any field of its booking is filled in; oldest first.
     static List<BookingAttempt> findForQuote(SqlSession session, JournalScope scope, QuotedShipment quote)
             throws SQLException {
         SameShipmentSearch search = new SameShipmentSearch(session, scope, quote);
@@ -92,7 +91,7 @@ final class SameShipmentSearch {
         return search.sortedByAge();
     }
 
-    /// Returns the bookings that may be of the shipment of a request that is about to be sent; oldest first.
+    /// Bookings that may be of the shipment of a request that is about to be sent; oldest first.
     static List<BookingAttempt> findForRequest(
             SqlSession session, JournalScope scope, QuotedShipment quote, NewAttempt facts) throws SQLException {
         SameShipmentSearch search = new SameShipmentSearch(session, scope, quote);
@@ -168,7 +167,7 @@ final class SameShipmentSearch {
         return sorted;
     }
 
-    // A container that is booked and has another sound number is another shipment, though its move was repeated.
+    // A booked container with another valid number is another shipment, even if its move was repeated.
     private static boolean isOtherContainer(NewAttempt facts, BookingAttempt other) {
         String number = containerNumber(facts.ownReference());
         String booked = containerNumber(other.details().ownReference());
@@ -178,7 +177,7 @@ final class SameShipmentSearch {
                 && !number.equals(booked);
     }
 
-    // Empty where its check digit does not prove it: a mistyped number must not pass for another container.
+    // Empty unless its check digit is valid: a mistyped number must not pass for another container.
     private static String containerNumber(@Nullable String reference) {
         return reference != null && ContainerNumber.check(reference) instanceof ContainerNumber.Check.Valid
                 ? normalize(reference, BLANKS_AND_PUNCTUATION)
@@ -189,7 +188,8 @@ final class SameShipmentSearch {
         return other.state() instanceof AttemptState.AwaitingOutcome || other.state() instanceof AttemptState.Prepared;
     }
 
-    // Containers of one lane are many and have no pickup date of their own: there the line's number tells them apart.
+    // Containers on one lane are many and have no pickup date of their own; the SSL booking number distinguishes
+    // them.
     private static boolean arePickupsNear(Optional<LocalDate> one, Optional<LocalDate> other) {
         return one.isPresent()
                 && other.isPresent()

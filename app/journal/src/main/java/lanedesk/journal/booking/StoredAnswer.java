@@ -3,5 +3,5 @@ package lanedesk.journal.booking;
 import java.time.Instant;
 import lanedesk.journal.store.Content;
 
-/// An answer to a booking as it came.
+/// An answer to a booking as received.
 public record StoredAnswer(int status, Content body, Instant at) {}

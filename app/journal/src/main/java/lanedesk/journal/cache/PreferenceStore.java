@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.stream.Collectors;
 import lanedesk.journal.store.Store;
 
-/// Small settings of the person, the same in every environment. Never a secret. Asking is quick and reads no disk;
-/// keeping writes, and throws where the journal can't.
+/// Small user settings, shared by all environments. Never a secret. Reading is fast and uses no disk; writing
+/// throws if the journal cannot save.
 public final class PreferenceStore {
     private final Store store;
     private final ConcurrentMap<String, String> cached;

@@ -8,7 +8,7 @@ public sealed interface DocumentState {
 
     /// On this machine's disk.
     ///
-    /// @param storedPath relative to the folder of documents; named by the hash, never by the service
+    /// @param storedPath relative to the document folder; named by the hash, never by the service
     record Stored(String sha256, long size, String storedPath) implements DocumentState {}
 
     /// The last download failed; it may be tried again.

@@ -10,8 +10,8 @@ import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
-/// The documents of one environment's bookings, which the step that books notes to be downloaded. A download that fails
-/// never touches the booking.
+/// The documents of one environment's bookings, recorded for download in the step that books. A failed download
+/// never affects the booking.
 public final class Documents {
     private static final String SELECT = """
         SELECT d.* FROM document d JOIN attempt a ON a.id = d.attempt_id WHERE a.environment = ? AND
@@ -23,7 +23,7 @@ public final class Documents {
         this.scope = scope;
     }
 
-    /// Notes the documents of an attempt in the step that books it, unless it has some already.
+    /// Records the documents of an attempt in the step that books it, unless it has some already.
     public static void recordNew(SqlSession session, JournalScope scope, UUID attempt, List<NewDocument> documents)
             throws SQLException {
         if (session.queryFirst("SELECT 1 FROM document WHERE attempt_id = ?", row -> true, attempt)
@@ -32,12 +32,13 @@ public final class Documents {
         }
     }
 
-    /// The download is on disk under that path.
+    /// Records a successful download with its path.
     public StoredDocument recordStored(UUID document, DocumentState.Stored kept) {
         return updateState(document, "KEPT", "", kept);
     }
 
-    /// The download failed. A document that was kept before stays kept: its file may come back, as from a backup.
+    /// Records a failed download. A document that was stored before stays stored: its file may come back, as from a
+    /// backup.
     public StoredDocument recordFailed(UUID document, String reason) {
         return find(document)
                 .filter(known -> known.state() instanceof DocumentState.Stored)

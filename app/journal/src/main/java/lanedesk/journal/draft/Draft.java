@@ -7,6 +7,6 @@ import lanedesk.journal.store.FreightKind;
 
 /// An open tab.
 ///
-/// @param position its place among the tabs
-/// @param content the form as its desk writes it
+/// @param position its index among the tabs
+/// @param content the form as JSON
 public record Draft(UUID id, FreightKind kind, int position, Content content, Instant updatedAt) {}

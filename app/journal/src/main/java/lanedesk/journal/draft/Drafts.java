@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The open tabs of one environment. What is saved is on disk within a second; only the last state of each tab
-/// counts: a burst of changes starts one short wait, and what came until its end is written together.
+/// The open tabs of one environment. Changes are on disk within a second, and only the last state of each tab is
+/// saved: a burst of changes starts one short wait, after which they are written together.
 public final class Drafts {
     private static final Logger LOG = LoggerFactory.getLogger(Drafts.class);
     private static final Executor WORKER =
@@ -33,7 +33,7 @@ public final class Drafts {
 
     /// The pending change of a tab.
     private sealed interface Pending {
-        /// Asks for what is saved once, however often writing is tried.
+        /// Creates the state once, however often saving is retried.
         final class Save implements Pending {
             private final Supplier<Draft> draftSupplier;
             private @Nullable Draft suppliedDraft;
@@ -66,8 +66,8 @@ public final class Drafts {
         this.scope = scope;
     }
 
-    /// Sets the listener to the reason why the tabs can't be saved, called once, and with an empty problem once
-    /// they can. On the writer's thread; at once where they can't be saved already.
+    /// Sets the listener to save failures, called with the failure once when saving starts to fail, and with empty
+    /// when it works again. Runs on the writer's thread; at once if saving already fails.
     public void onSaveFailureChanged(Consumer<Optional<JournalException>> listener) {
         JournalException known;
         synchronized (lock) {
@@ -79,18 +79,18 @@ public final class Drafts {
         }
     }
 
-    /// Saves a tab soon. Returns at once, from any thread.
+    /// Saves a tab soon. Returns at once. Any thread.
     public void save(Draft draft) {
         save(draft.id(), () -> draft);
     }
 
-    /// Saves a tab soon and returns at once. What it holds is asked for when it is written, on the writer's thread, and
-    /// never where a newer state came before that.
+    /// Saves a tab soon and returns at once. The state is created on the writer's thread when it is written, and
+    /// skipped if a newer one came first.
     public void save(UUID id, Supplier<Draft> draft) {
         addPending(id, new Pending.Save(draft));
     }
 
-    /// Forgets a tab that was closed, soon. Returns at once, from any thread.
+    /// Deletes a closed tab soon. Returns at once. Any thread.
     public void discard(UUID draft) {
         addPending(draft, new Pending.Discard());
     }
@@ -132,7 +132,7 @@ public final class Drafts {
         }
     }
 
-    // Only changes are reported: a full disk is tried every two seconds.
+    // Only changes are reported: a full disk is retried every two seconds.
     private void reportSaveFailure(Optional<JournalException> failure) {
         synchronized (lock) {
             if ((currentFailure != null) == failure.isPresent()) {
@@ -145,7 +145,7 @@ public final class Drafts {
         saveFailureListener.accept(failure);
     }
 
-    /// Takes what is pending within the write itself, so that two writes can't overtake each other.
+    /// Takes the pending changes within the write itself, so that two writes cannot overtake each other.
     private void write() {
         List<Pending> soon;
         synchronized (lock) {
@@ -154,7 +154,7 @@ public final class Drafts {
             }
             soon = List.copyOf(pending.values());
         }
-        // Serialises a large form before the write lock is taken.
+        // Serializes a large form before the write lock is taken.
         for (Pending each : soon) {
             if (each instanceof Pending.Save save) {
                 save.draft();
@@ -212,9 +212,9 @@ public final class Drafts {
         }
     }
 
-    /// Waits until all that was saved so far is on disk.
+    /// Waits until all changes so far are on disk.
     public void flush() {
-        // An empty write waits for the one that may be under way.
+        // An empty write waits for the one that may be running.
         try {
             scope.store().execute(session -> {});
             write();
@@ -224,7 +224,7 @@ public final class Drafts {
         }
     }
 
-    /// All tabs in their order, those not on disk yet included, be it that they can't be saved.
+    /// All tabs in order, including those not on disk yet.
     public List<Draft> findAll() {
         try {
             flush();

@@ -15,8 +15,8 @@ import lanedesk.journal.store.SafeCsv;
 import lanedesk.journal.words.SearchMatch;
 import org.jspecify.annotations.Nullable;
 
-/// The one list of quotes and bookings of an environment. A row's number grows with its time and the index of words is
-/// read from its end, so a page costs the same however many rows match.
+/// The list of quotes and bookings of an environment. Row numbers grow with time and the word index is read from
+/// its end, so that a page takes equally long however many rows match.
 public final class History {
     private static final int EXPORT_PAGE_SIZE = 1_000;
     private static final List<String> HEADER = List.of(
@@ -42,7 +42,7 @@ public final class History {
         this.scope = scope;
     }
 
-    /// The newest first that match, after `next` of the page before, or from the newest when it is absent.
+    /// The newest matching rows after `next` of the previous page, or from the newest if null.
     public Page findPage(HistoryQuery query, @Nullable Long next, int size) {
         indexWords(query);
         HistorySql.SqlStatement sql = new HistorySql(scope.environment(), query, next).pageStatement(size + 1);
@@ -55,7 +55,7 @@ public final class History {
         return new Page(page, page.getLast().position());
     }
 
-    /// Returns who has quoted, by name.
+    /// All quoting dispatchers, by name.
     public List<String> findDispatchers() {
         return scope.queryList(
                 "SELECT DISTINCT dispatcher FROM history WHERE environment = ? ORDER BY dispatcher",
@@ -63,7 +63,7 @@ public final class History {
                 scope.environment());
     }
 
-    /// How many match.
+    /// Number of matching rows.
     public long count(HistoryQuery query) {
         indexWords(query);
         HistorySql.SqlStatement sql = new HistorySql(scope.environment(), query, null).countStatement();
@@ -72,7 +72,7 @@ public final class History {
                 .orElse(0L);
     }
 
-    /// Reads the words of all quotes that came since the last search, so that the next one has nothing to wait for.
+    /// Indexes the words of new quotes, so that the next search need not.
     public void indexWords() {
         HistoryIndex.indexPending(scope.store());
     }
@@ -86,7 +86,8 @@ public final class History {
         }
     }
 
-    /// All that match, for a spreadsheet; no cell can be taken for a formula. Says how many rows were written.
+    /// Writes all matching rows for a spreadsheet; no cell can be interpreted as a formula. Returns the number of
+    /// rows.
     public long exportCsv(HistoryQuery query, boolean withBuy, Appendable out) throws IOException {
         List<String> header = new ArrayList<>(HEADER);
         if (withBuy) {
@@ -161,7 +162,7 @@ public final class History {
 
     /// A part of the list.
     ///
-    /// @param next give it to [History#findPage] for the part after; absent at the end
+    /// @param next argument of [History#findPage] for the next page; null at the end
     public record Page(List<HistoryEntry> entries, @Nullable Long next) {
         public Page {
             entries = List.copyOf(entries);

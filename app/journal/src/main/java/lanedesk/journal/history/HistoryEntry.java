@@ -7,16 +7,16 @@ import lanedesk.journal.offer.OfferState;
 import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 
-/// A quote in the list, with the booking that counts.
+/// A quote in the list, with its relevant booking.
 ///
-/// @param position its place in the list, for the next page
-/// @param attempt the booking that holds the quote, or the last that was answered; absent when there is none
-/// @param carrier the carrier of that booking
-/// @param equipment the container, or the modes that were asked for; empty where nothing is known
-/// @param buy the buy rate of that booking
-/// @param sell what that booking was sold for
-/// @param variant whether it was asked for as a variant of a shipment
-/// @param offer the offer's state; absent where no price of it was offered, or newer ones were
+/// @param position its position in the list, for paging
+/// @param attempt the booking that holds the quote, or the last answered one; null if there is none
+/// @param carrier carrier of that booking
+/// @param equipment the container, or the requested modes; empty if unknown
+/// @param buy buy rate of that booking
+/// @param sell sell price of that booking
+/// @param variant whether it was requested as a variant of a shipment
+/// @param offer the offer's state; null if none was made, or newer prices were offered
 /// @param isRemote whether a colleague's workstation made the quote
 public record HistoryEntry(
         long position,

@@ -6,19 +6,18 @@ import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 
-/// Which rows beside words, states and times.
+/// Filters besides words, states and times.
 ///
 /// @param customer a customer's number, null for all
-/// @param dispatcher who quoted, null for all
-/// @param lane as it was quoted, null for all
-/// @param alike the lanes that a quote's own may be, null for all; its variants are left out then
-/// @param carrier the carrier of the booking, null for all
+/// @param dispatcher the quoting dispatcher, null for all
+/// @param lane the lane as quoted, null for all
+/// @param alike similar lanes, null for all; variants are then excluded
+/// @param carrier carrier of the booking, null for all
 /// @param desk null for both
-/// @param priced whether the booking has a sell price, null for either
-/// @param variant whether it is a variant of a shipment that was quoted to compare, null for either
-/// @param firstOfShipment whether only the first quote of each shipment counts, which stands for the shipment
-/// @param byBooking whether the query's times are those of the bookings, not of the quotes; then only what is booked
-///     has one
+/// @param priced whether the booking has a sell price, null for both
+/// @param variant whether it is a variant quoted for comparison, null for both
+/// @param firstOfShipment whether only the first quote of each shipment counts
+/// @param byBooking whether times refer to the booking instead of the quote; then only booked rows match
 @RecordBuilder
 public record HistoryFilter(
         @Nullable Long customer,

@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Keeps the list of history in step, within the transaction of each change. The words that it is searched by are
-/// indexed later, before the next search at the latest: neither booking nor quoting waits for them, and many rows
-/// together cost less. A caller that adds thousands indexes them at its end.
+/// Updates the history list within the transaction of each change. Words are indexed later, at the latest before
+/// the next search: bookings and quotes do not wait for it, and many rows together cost less. A caller that adds
+/// thousands indexes them at the end.
 public final class HistoryIndex {
     private static final Logger LOG = LoggerFactory.getLogger(HistoryIndex.class);
     private static final int MAX_CARRIERS_LENGTH = 4_000;
-    // The number of quotes read in one transaction. It is small, because a booking may wait for the transaction.
+    // Number of quotes per transaction; small, because a booking may wait for it.
     private static final int BATCH_SIZE = 200;
 
     private HistoryIndex() {}
@@ -41,7 +41,7 @@ public final class HistoryIndex {
         markWordsPending(session, quoteId);
     }
 
-    /// Reads all words that have not been read yet. Where they can't be written down, those that are known stay.
+    /// Indexes all pending words. If they cannot be written, the known ones stay.
     public static void indexPending(Store store) {
         try {
             while (store.read(HistoryIndex::isPending) && store.write(HistoryIndex::indexBatch) == BATCH_SIZE) {
@@ -75,8 +75,8 @@ public final class HistoryIndex {
         session.update("INSERT OR IGNORE INTO history_pending VALUES (?)", quoteId);
     }
 
-    /// Moves a row along with the attempt that it shows and that still holds the quote, so that nothing needs to be
-    /// looked for and no word changes; false where the row shows anything else.
+    /// Updates a row whose shown attempt still holds the quote, without searching or changing words; false if the
+    /// row shows another one.
     public static boolean updateShownAttempt(SqlSession session, UUID attempt, Enum<?> state, Instant time)
             throws SQLException {
         return session.update("""
@@ -85,8 +85,8 @@ public final class HistoryIndex {
             """, state, time, attempt, attempt) == 1;
     }
 
-    /// Brings a quote's row to where its booking stands now: the attempt that holds the quote, or else the last one
-    /// that was answered.
+    /// Updates a quote's row to its relevant booking: the attempt that holds the quote, or else the last answered
+    /// one.
     public static void updateRow(SqlSession session, UUID attempt) throws SQLException {
         Optional<Long> standing = session.queryFirst("""
             UPDATE history SET state = standing.state, attempt_id = standing.attempt_id, changed_at = standing.at,
@@ -148,8 +148,8 @@ public final class HistoryIndex {
                 words.carriers);
     }
 
-    /// Numbers that a booking was sent with under whatever name: the steamship line's booking number, the container's
-    /// number, references of the customer's own. What the list shows anyway, places and times are none.
+    /// Reference numbers in a booking's request, under any name: SSL booking number, container number, customer
+    /// references. Values already in the list, places and times are excluded.
     private static String referenceNumbers(SqlSession session, @Nullable String attempt) throws SQLException {
         if (attempt == null) {
             return "";

@@ -6,12 +6,12 @@ import org.jspecify.annotations.Nullable;
 
 /// The filters of a query.
 ///
-/// @param text words of which each must be found, as the start of a word in order, BOL, quote or customer number (or
-///     the last three and more of its digits), customer, lane or carrier; blank finds all
+/// @param text words that must all match the start of a word in order, BOL, quote or customer number (or at least
+///     its last three digits), customer, lane or carrier; blank matches all
 /// @param states empty for all
-/// @param from quoted, or by the filter's word booked, at that time or later
-/// @param until quoted, or by the filter's word booked, before that time
-/// @param filter what narrows it further
+/// @param from earliest time of quoting or, depending on the filter, booking
+/// @param until end of that time span, exclusive
+/// @param filter further filters
 public record HistoryQuery(
         String text,
         Set<HistoryState> states,

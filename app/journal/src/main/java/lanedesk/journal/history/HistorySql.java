@@ -12,10 +12,10 @@ import lanedesk.journal.words.FacetWord;
 import lanedesk.journal.words.SearchMatch;
 import org.jspecify.annotations.Nullable;
 
-/// The statements for a query. Each reads an index that has the rows in the order of the list already, and stops when
-/// the page is full.
+/// The SQL for a query. Each statement reads an index that is already in the list's order, and stops when the page
+/// is full.
 final class HistorySql {
-    // One that was booked is a quote of its shipment, whatever it was asked for as.
+    // A booked variant counts as a quote of its shipment.
     private static final String VARIANT =
             "(h.state = 'QUOTED' AND EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid))";
     private static final String COLUMNS = "h.id, h.uid, h.desk, h.state, h.quote_number, h.customer_name, h.lane_from,"
@@ -25,7 +25,7 @@ final class HistorySql {
             + " (SELECT max(n.state) FROM offer_rate r JOIN offer_now n ON n.uid = r.offer_uid"
             + " WHERE r.quote_uid = h.uid AND n.state <> 'REPLACED') AS offer";
 
-    // CROSS JOIN keeps the order of the tables: the words are read from the newest row on.
+    // CROSS JOIN fixes the join order: the words are read from the newest row on.
     private static final String FROM_WORDS = " FROM history_words w CROSS JOIN history h ON h.id = w.rowid WHERE ";
 
     private final EnvironmentId environment;
@@ -75,7 +75,7 @@ final class HistorySql {
         return new SqlStatement("SELECT count(*) AS found" + sql, arguments);
     }
 
-    /// The newest of each state, put together: every part comes in order from the index of that state.
+    /// The newest rows of each state, merged: every part is ordered by the index of its state.
     private String unionOfStates(int size, List<Object> arguments) {
         String parts = query.states().stream()
                 .sorted()
@@ -101,7 +101,7 @@ final class HistorySql {
         return "h.environment = ?" + idRange("h.id", arguments) + filterCondition(arguments);
     }
 
-    /// A row's number tells when it was quoted, so times are ranges of numbers.
+    /// A row's number contains its time, so times are ranges of numbers.
     private String idRange(String number, List<Object> arguments) {
         StringBuilder where = new StringBuilder();
         boolean quoted = !query.filter().byBooking();

@@ -13,6 +13,6 @@ public enum HistoryState {
     RESOLVED_BOOKED,
     RESOLVED_NOT_BOOKED;
 
-    /// The states of a quote that is surely booked.
+    /// The states of a certainly booked quote.
     public static final Set<HistoryState> BOOKINGS = Set.of(BOOKED, RESOLVED_BOOKED);
 }

@@ -1,4 +1,4 @@
-/// The one list of quotes and bookings, searched while one types.
+/// The list of quotes and bookings, searched while typing.
 @NullMarked
 package lanedesk.journal.history;
 

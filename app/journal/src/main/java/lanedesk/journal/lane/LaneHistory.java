@@ -14,16 +14,16 @@ import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.Store;
 import org.jspecify.annotations.Nullable;
 
-/// The former costs of an environment's lanes, from the stored quotes of this desk and of the office.
+/// Past prices of an environment's lanes, from the stored quotes of this and the shared workstations.
 public final class LaneHistory {
-    /// How many quotes of a lane are looked at. Those of one shipment are told as one.
+    /// Maximum number of quotes per lane. Those of one shipment are combined.
     public static final int MAX_QUOTES = 60;
 
-    // With fewer quotes a lane is widened, where the wider one has more.
+    // With fewer quotes, a wider match is used if it has more.
     private static final int MIN_QUOTES = 3;
     private static final int BATCH_SIZE = 100;
 
-    // Quotes of variants are left out, since they were asked only for comparison.
+    // Quotes of variants are excluded, since they were only requested for comparison.
     private static final String IS_NOT_VARIANT = "NOT EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid)";
 
     private final JournalScope scope;
@@ -32,8 +32,8 @@ public final class LaneHistory {
         this.scope = scope;
     }
 
-    /// Returns the former quotes of a lane: by its postal codes where three quotes or more match, else by the
-    /// narrowest width with as many, else by the narrowest with any.
+    /// Past quotes of a lane: by postal codes if at least three match, else by the narrowest level with as many,
+    /// else by the narrowest with any.
     public Optional<PastLaneQuotes> findPastQuotes(RatedLane lane) {
         indexBatch(scope.store());
         Optional<PastLaneQuotes> few = Optional.empty();
@@ -51,7 +51,7 @@ public final class LaneHistory {
         return few;
     }
 
-    /// The latest quotes of exactly this lane, by the journal's ids, newest first.
+    /// The latest quotes of exactly this lane, by journal id, newest first.
     public List<UUID> findQuoteIds(RatedLane lane, int limit) {
         indexBatch(scope.store());
         return LaneKeys.laneKey(LaneMatchLevel.CODE, lane)
@@ -63,11 +63,10 @@ public final class LaneHistory {
                 .orElse(List.of());
     }
 
-    /// Reads all quotes that have not been read yet, such as those of an earlier version of the program; slow, for the
-    /// background after start.
+    /// Indexes all pending quotes, such as those of an earlier version; slow, for the background after start.
     public static void indexPending(Store store) {
         while (indexBatch(store) == BATCH_SIZE) {
-            // The next batch.
+            // The next batch follows.
         }
     }
 
@@ -118,7 +117,7 @@ public final class LaneHistory {
                 1);
     }
 
-    /// The query of a width: by its index alone, newest first without sorting.
+    /// The query of a level: uses only its index, newest first without sorting.
     static String selectFor(LaneMatchLevel width) {
         return """
             SELECT h.uid, h.shipment, h.customer_number, l.by_code IS ? AS same_codes, h.quoted_at,
@@ -136,8 +135,7 @@ public final class LaneHistory {
             """.formatted(Offers.REPRESENTS_SHIPMENT, Offers.REPRESENTS_SHIPMENT, width.column(), IS_NOT_VARIANT);
     }
 
-    /// Has an action run after every change of the journal, on the thread that made it, until what comes back is
-    /// closed.
+    /// Runs an action after every change of the journal, on the changing thread, until the subscription is closed.
     public ChangeNotifier.Subscription subscribe(Runnable action) {
         return scope.changes().subscribe(action);
     }

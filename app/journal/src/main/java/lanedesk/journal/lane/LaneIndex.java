@@ -13,8 +13,8 @@ import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
-/// Reads what lanes cost from the stored requests and answers of pending quotes. What can't be read has no lane and no
-/// price; the history has it all the same.
+/// Extracts lane prices from stored requests and answers of pending quotes. Unreadable ones have no lane and no
+/// price, but stay in the history.
 final class LaneIndex {
     private static final double POUNDS_PER_KILOGRAM = 2.204_622_621_8;
 
@@ -67,7 +67,7 @@ final class LaneIndex {
 
     private LaneIndex() {}
 
-    /// Takes a quote off the pending ones and adds it; one that is not pending is there already.
+    /// Indexes a quote if it is pending.
     static void add(SqlSession session, long quoteId) throws SQLException {
         if (session.update("DELETE FROM lane_pending WHERE quote_id = ?", quoteId) == 0) {
             return; // another screen has indexed the quotes in the meantime
@@ -98,7 +98,7 @@ final class LaneIndex {
         }
     }
 
-    // One for each mode that was asked for.
+    // One per requested mode.
     private static List<RatedLane> readLanes(SqlSession session, ResultRow row) throws SQLException {
         Lane lane = new Lane(
                 findPlace(session, row.textOrNull("origin")), findPlace(session, row.textOrNull("destination")));

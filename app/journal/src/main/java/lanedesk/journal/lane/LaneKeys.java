@@ -4,14 +4,14 @@ import java.util.Locale;
 import java.util.Optional;
 import lanedesk.freight.lane.Place;
 
-/// The words under which a lane is found, one for each width.
+/// The index keys of a lane, one per level.
 final class LaneKeys {
     private static final int REGION_CODE_LENGTH = 3;
     private static final int US_CODE_LENGTH = 5;
 
     private LaneKeys() {}
 
-    /// Returns the key of a lane; empty where an end lacks what the width asks for.
+    /// The key of a lane; empty if a place lacks what the level requires.
     static Optional<String> laneKey(LaneMatchLevel width, RatedLane rated) {
         return endKey(width, rated.lane().origin())
                 .flatMap(from ->

@@ -1,6 +1,6 @@
 package lanedesk.journal.lane;
 
-/// How much of both ends must be the same for two quotes to be of one lane, the narrowest first.
+/// How closely both places must match for two quotes to be of one lane, the narrowest first.
 public enum LaneMatchLevel {
     /// Both postal codes.
     CODE("by_code"),
@@ -15,7 +15,7 @@ public enum LaneMatchLevel {
         this.column = column;
     }
 
-    /// The column that holds a quote's words of this width.
+    /// The column with a quote's keys of this level.
     String column() {
         return column;
     }

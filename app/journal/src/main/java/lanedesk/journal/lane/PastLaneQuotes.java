@@ -16,25 +16,25 @@ import org.jspecify.annotations.Nullable;
 
 /// The latest quotes of a lane.
 ///
-/// @param matchLevel how much of the lane they share
-/// @param quotes one for each shipment, newest first, [LaneHistory#MAX_QUOTES] at most, never empty
+/// @param matchLevel how closely their lanes match
+/// @param quotes one per shipment, newest first, at most [LaneHistory#MAX_QUOTES], never empty
 public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) {
 
-    /// One shipment by its newest quote.
+    /// One shipment, represented by its newest quote.
     ///
-    /// @param quote the journal's id of it
-    /// @param customer number of the customer it was asked for
-    /// @param hasSamePostalCodes whether both postal codes are those of the lane
-    /// @param lowestRate the cheapest rate of its quotes of the same freight; absent where no carrier answered
-    /// @param lowestRateWithFuel for a container the cheapest rate with fuel on top, otherwise the same as `lowest`
-    /// @param carrier the cheapest carrier; absent where the service names none
-    /// @param pounds weight of the whole shipment; absent where the price does not follow it
-    /// @param freight the classes of its items; empty for a container
+    /// @param quote its journal id
+    /// @param customer number of its customer
+    /// @param hasSamePostalCodes whether both postal codes equal those of the lane
+    /// @param lowestRate the lowest rate of its quotes with the same freight; null if no carrier answered
+    /// @param lowestRateWithFuel for drayage the lowest rate with added fuel, otherwise the same as `lowestRate`
+    /// @param carrier the cheapest carrier; null if the service names none
+    /// @param pounds weight of the shipment; null if the price does not depend on it
+    /// @param freight the classes of its items; empty for drayage
     /// @param isHazardous whether any of them is hazardous
-    /// @param sellPrice what the customer was to pay; absent where it was not booked or not recorded
-    /// @param offeredPrice the offered price; absent without an answer to it
-    /// @param outcome whether that was won or lost; absent without an answer
-    /// @param quoteCount how many quotes of the shipment were found
+    /// @param sellPrice the sell price; null if it was not booked or not recorded
+    /// @param offeredPrice the offered price; null if the offer was not answered
+    /// @param outcome whether the offer was won or lost; null if not answered
+    /// @param quoteCount number of quotes found for the shipment
     public record PastQuote(
             UUID quote,
             long customer,
@@ -52,13 +52,13 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
             @Nullable OfferState outcome,
             int quoteCount) {
 
-        /// Whether prices of both may be compared.
+        /// Whether both prices can be compared.
         public boolean hasSameFreight(PastQuote other) {
             return freight.equals(other.freight) && isHazardous == other.isHazardous;
         }
 
-        /// The same with an older quote of the shipment, by which it may have been booked. The cheapest rate of both
-        /// counts where they asked for the same freight.
+        /// A copy combined with an older quote of the shipment, which may have been booked. The lower rate of both
+        /// is used if their freight is the same.
         PastQuote withOlderQuote(PastQuote older) {
             boolean comparable = hasSameFreight(older) && Objects.equals(pounds, older.pounds);
             boolean cheaper = comparable && isLower(older.lowestRate, lowestRate);
@@ -90,12 +90,12 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
         return price != null && (other == null || price.compareTo(other) < 0);
     }
 
-    /// When the oldest of them was asked for.
+    /// When the oldest of them was requested.
     public Instant oldestQuoteTime() {
         return quotes.getLast().quotedAt();
     }
 
-    /// Those whose freight is that of the newest, whose prices may be compared.
+    /// Those with the same freight as the newest, whose prices can be compared.
     public PastLaneQuotes withSameFreight() {
         return new PastLaneQuotes(
                 matchLevel,
@@ -104,26 +104,26 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
                         .toList());
     }
 
-    /// The last that was booked.
+    /// The last booked one.
     public Optional<PastQuote> lastBooked() {
         return quotes.stream().filter(PastQuote::isBooked).findFirst();
     }
 
-    /// The last that a customer answered.
+    /// The last one answered by a customer.
     public Optional<PastQuote> lastAnswered() {
         return quotes.stream().filter(quote -> quote.outcome() != null).findFirst();
     }
 
-    /// The last of exactly this lane.
+    /// The last one of exactly this lane.
     ///
-    /// @param customer for whom, null for anybody
+    /// @param customer its customer, null for any
     public Optional<PastQuote> lastQuote(@Nullable Long customer) {
         return quotes.stream()
                 .filter(quote -> quote.hasSamePostalCodes() && (customer == null || customer == quote.customer()))
                 .findFirst();
     }
 
-    /// Returns the carrier that was cheapest most often.
+    /// The carrier that was cheapest most often.
     public Optional<CheapestCarrier> mostOftenCheapest() {
         return quotes.stream()
                 .flatMap(quote -> Stream.ofNullable(quote.carrier()))
@@ -135,6 +135,6 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
                 .map(most -> new CheapestCarrier(most.getKey(), most.getValue()));
     }
 
-    /// A carrier, and how many of the quotes it was the cheapest of.
+    /// A carrier, and the number of quotes in which it was the cheapest.
     public record CheapestCarrier(String carrier, long times) {}
 }

@@ -2,15 +2,15 @@ package lanedesk.journal.lane;
 
 import java.util.Optional;
 
-/// A lane and all that are the same at a width.
+/// A lane and all others that match at a level.
 public record SimilarLanes(RatedLane lane, LaneMatchLevel matchLevel) {
 
-    /// The column of `lane_quote` that holds the words of this width.
+    /// The column of `lane_quote` with the keys of this level.
     public String column() {
         return matchLevel.column();
     }
 
-    /// Returns the value of that column for all of them; empty where the lane lacks what the width needs.
+    /// The value of that column for all of them; empty if the lane lacks what the level requires.
     public Optional<String> columnValue() {
         return LaneKeys.laneKey(matchLevel, lane);
     }

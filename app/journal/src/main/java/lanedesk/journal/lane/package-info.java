@@ -1,4 +1,4 @@
-/// The former costs of a lane: from the journal's own quotes and those of the office.
+/// Past prices of a lane: from local quotes and those in the shared database.
 @NullMarked
 package lanedesk.journal.lane;
 

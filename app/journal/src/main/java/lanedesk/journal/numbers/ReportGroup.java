@@ -4,13 +4,13 @@ import java.time.YearMonth;
 import lanedesk.journal.quote.QuotedLane;
 import org.jspecify.annotations.Nullable;
 
-/// The subject of a line of figures.
+/// The group that a line of figures belongs to.
 public sealed interface ReportGroup {
 
-    /// Everything.
+    /// All shipments.
     record AllShipments() implements ReportGroup {}
 
-    /// A customer, the same by its number whatever it was called.
+    /// A customer, identified by number whatever its name.
     record Customer(long number, String name) implements ReportGroup {
         @Override
         public boolean equals(@Nullable Object other) {
@@ -23,7 +23,7 @@ public sealed interface ReportGroup {
         }
     }
 
-    /// A lane as it was quoted.
+    /// A lane as quoted.
     record Lane(QuotedLane lane) implements ReportGroup {}
 
     record Carrier(String name) implements ReportGroup {}

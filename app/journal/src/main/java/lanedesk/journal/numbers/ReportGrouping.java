@@ -1,12 +1,12 @@
 package lanedesk.journal.numbers;
 
-/// The grouping of figures.
+/// How figures are grouped.
 public enum ReportGrouping {
     CUSTOMER,
     LANE,
-    /// The carrier of the booking. A quote and an offer have several, so of these none is counted.
+    /// The carrier of the booking. Quotes and offers have several, so they are not counted.
     CARRIER,
-    /// The dispatcher of the quote or offer; of a booking, the one of its quote.
+    /// The dispatcher of the quote or offer; for a booking that of its quote.
     DISPATCHER,
     MONTH
 }

@@ -2,5 +2,5 @@ package lanedesk.journal.numbers;
 
 /// The figures of one group.
 ///
-/// @param timeSpan the time they are of; of a month that month
+/// @param timeSpan time span of the figures; for a monthly line that month
 public record ReportLine(ReportGroup group, TimeSpan timeSpan, ReportTotals totals) {}

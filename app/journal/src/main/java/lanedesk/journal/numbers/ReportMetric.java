@@ -8,7 +8,7 @@ import lanedesk.journal.offer.OfferQuery;
 import lanedesk.journal.offer.OfferQuery.OfferSection;
 import lanedesk.journal.store.FreightKind;
 
-/// A figure of a line, and the rows that it counts.
+/// A figure of a line, and the rows it counts.
 public enum ReportMetric {
     /// Shipments for which rates were requested.
     QUOTES,
@@ -16,21 +16,21 @@ public enum ReportMetric {
     ATTEMPTS,
     /// Shipments with an offer.
     OFFERS,
-    /// Shipments that were won, of those whose offer was answered.
+    /// Shipments that were won, out of those whose offer was answered.
     WON,
     BOOKINGS,
     SOLD,
-    /// Bookings that have no sell price.
+    /// Bookings without a sell price.
     UNPRICED,
     PROFIT;
 
-    /// The list of a figure's rows.
+    /// The list that shows a figure's rows.
     public sealed interface MetricRows {
 
-        /// In the history.
+        /// Rows in the history.
         record HistoryRows(HistoryQuery query) implements MetricRows {}
 
-        /// Among the offers.
+        /// Rows among the offers.
         record OfferListRows(OfferQuery query, Set<OfferSection> shown) implements MetricRows {
             public OfferListRows {
                 shown = Set.copyOf(shown);
@@ -38,9 +38,9 @@ public enum ReportMetric {
         }
     }
 
-    /// The rows that it counts.
+    /// The rows it counts.
     ///
-    /// @param fuelKnown whether the cost of a container is known, see [ReportsPage]
+    /// @param fuelKnown whether the cost of drayage is known, see [ReportsPage]
     public MetricRows rowsOf(ReportLine line, boolean fuelKnown) {
         return switch (this) {
             case QUOTES -> quotedRows(line, historyFilter(line).withFirstOfShipment(true));

@@ -7,16 +7,16 @@ import lanedesk.journal.quote.QuoteIds;
 import lanedesk.journal.store.EnvironmentId;
 import org.jspecify.annotations.Nullable;
 
-/// The statements that count, group by group. Each reads the span of its time from an index. Arguments: the environment
-/// and the ends of the span, as numbers of rows or as times; of [#bookingsSql] also how a container's fuel is read.
+/// The counting statements, group by group. Each reads its time span from an index. Arguments: the environment and
+/// the bounds of the time span, as row numbers or times; for [#bookingsSql] also the fuel setting.
 ///
-/// @param grouping what parts the groups, null for all in one
+/// @param grouping how to group, null for one group
 record ReportSql(@Nullable ReportGrouping grouping) {
     // Whole cents, so that a sum is exact.
     private static final String CENTS = "CAST(round(%s * 100) AS INTEGER)";
 
-    // What the fuel of a container changes in the price it was booked at, which may be its expected total alone or with
-    // the fuel on top, by how the fuel was read then.
+    // The difference that the fuel makes in a drayage booking's price, which may be its expected total with or
+    // without fuel, depending on the fuel setting at that time.
     private static final String FUEL_ON_TOP = """
         CASE WHEN g.desk = 'DRAYAGE' THEN coalesce((
         SELECT CASE
@@ -54,12 +54,12 @@ record ReportSql(@Nullable ReportGrouping grouping) {
         };
     }
 
-    /// Whether quotes and offers belong to one group each.
+    /// Whether quotes and offers belong to exactly one group.
     boolean hasQuoteCounts() {
         return grouping != ReportGrouping.CARRIER;
     }
 
-    /// The first moment of a span, or before all.
+    /// The first moment of a time span, or the earliest possible.
     static Instant startOf(TimeSpan span) {
         return span.from() == null ? Instant.EPOCH : span.from();
     }

@@ -2,19 +2,19 @@ package lanedesk.journal.numbers;
 
 import java.math.BigDecimal;
 
-/// Figures of a group in a span of time. Each counts by its own time: a quote when it was quoted, an offer when it
-/// was made, a booking when it was known to be booked. So one that is resolved after a month was reported is in the
-/// next report, and in no two and not in none.
+/// Figures of a group in a time span. Each counts by its own time: a quote when it was quoted, an offer when it was
+/// made, a booking when it became known as booked. So a booking resolved after a month was reported is counted
+/// exactly once, in the next report.
 ///
-/// @param quotes shipments for which rates were requested, each at its first request
-/// @param attempts all requests for rates: requotes, variants, both modes, and those that no carrier answered
-/// @param offers shipments with an offer; of several offers of one the leading one counts, see
-/// [DrayageTestData#LEADING]
-/// @param wonOffers shipments of these that were won
-/// @param lostOffers shipments of these that were lost; the others are open or lapsed
-/// @param bookings what was booked
-/// @param revenue bookings of these with a sell price
-/// @param profit bookings of these whose sell price and cost are both known
+/// @param quotes shipments with requested rates, each at its first request
+/// @param attempts all rate requests: re-quotes, variants, both modes, and those that no carrier answered
+/// @param offers shipments with an offer; of several offers the representative one counts, see
+///     [Offers#REPRESENTS_SHIPMENT]
+/// @param wonOffers those that were won
+/// @param lostOffers those that were lost; the others are open or expired
+/// @param bookings all bookings
+/// @param revenue bookings with a sell price
+/// @param profit bookings whose sell price and cost are both known
 public record ReportTotals(
         long quotes,
         long attempts,
@@ -25,7 +25,7 @@ public record ReportTotals(
         BookingSum revenue,
         BookingSum profit) {
 
-    /// Nothing at all.
+    /// No figures.
     public static final ReportTotals NONE = new ReportTotals(0, 0, 0, 0, 0, 0, BookingSum.NONE, BookingSum.NONE);
 
     static ReportTotals ofQuotes(long quotes, long attempts) {
@@ -40,19 +40,19 @@ public record ReportTotals(
         return new ReportTotals(0, 0, 0, 0, 0, bookings, sold, profit);
     }
 
-    /// An amount of dollars, which the service names no other currency than.
+    /// A sum of dollars; the service uses no other currency.
     ///
-    /// @param bookings how many it is of; without any there is no amount to be stated
+    /// @param bookings number of bookings in the sum; without any there is no amount
     public record BookingSum(long bookings, BigDecimal dollars) {
         static final BookingSum NONE = new BookingSum(0, BigDecimal.ZERO.setScale(2));
     }
 
-    /// How many offers were answered with yes or no.
+    /// Number of offers that were won or lost.
     public long answeredOffers() {
         return wonOffers + lostOffers;
     }
 
-    /// Bookings that have no sell price, such as those of earlier versions of the program.
+    /// Bookings without a sell price, such as those of earlier versions.
     public long bookingsWithoutSellPrice() {
         return bookings - revenue.bookings();
     }

@@ -17,10 +17,10 @@ import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.SqlSession;
 
-/// Figures of one environment: what this desk did and, where there is an office, what all of them did.
+/// Figures of one environment: of this workstation and, with a shared database, of all.
 ///
-/// A booking's profit is its sell price less the price it was booked at. Whether a container's price holds its fuel may
-/// not be known; then its cost is not known, and it earns nothing that could be stated.
+/// A booking's profit is its sell price minus the price it was booked at. If it is unknown whether a drayage price
+/// includes fuel, its cost and profit are unknown.
 public final class Reports {
     private static final Comparator<ReportLine> LARGEST_FIRST = Comparator.comparing(
                     (ReportLine line) -> line.totals().revenue().dollars())
@@ -36,18 +36,18 @@ public final class Reports {
         this.scope = scope;
     }
 
-    /// The figures asked for.
+    /// The requested figures.
     ///
-    /// @param span the time of lines and total
-    /// @param months the months of the chart, in order
-    /// @param fuel how the total of a container is read, those of earlier bookings included
+    /// @param span time span of lines and total
+    /// @param months months of the chart, in order
+    /// @param fuel how the total of drayage rates is interpreted, including earlier bookings
     public record ReportQuery(
             TimeSpan span, List<YearMonth> months, ReportGrouping grouping, ZoneId zone, FuelMode fuel) {
         public ReportQuery {
             months = List.copyOf(months);
         }
 
-        /// Whether the cost of a container is known.
+        /// Whether the cost of drayage is known.
         public boolean isFuelKnown() {
             return fuel != FuelMode.NOT_KNOWN;
         }
@@ -55,8 +55,8 @@ public final class Reports {
 
     /// The figures.
     ///
-    /// @param lines the largest first; months from the newest on
-    /// @param months one for each month of the question
+    /// @param lines the largest first; months newest first
+    /// @param months one per requested month
     public record Report(List<ReportLine> lines, ReportLine total, List<ReportLine> months) {
         public Report {
             lines = List.copyOf(lines);
@@ -64,7 +64,7 @@ public final class Reports {
         }
     }
 
-    /// When the first quote was made that is kept.
+    /// When the oldest stored quote was made.
     public Optional<Instant> findEarliestTime() {
         return scope.queryFirst(
                 "SELECT quoted_at FROM history WHERE environment = ? ORDER BY id LIMIT 1",
@@ -72,7 +72,7 @@ public final class Reports {
                 scope.environment());
     }
 
-    /// Counts. Blocks for as long as a hundred thousand quotes take to be gone through.
+    /// Computes the figures. Blocks while up to a hundred thousand quotes are read.
     public Report readReport(ReportQuery question) {
         return scope.store().read(session -> {
             List<ReportLine> months = new ArrayList<>();

@@ -5,13 +5,13 @@ import java.time.YearMonth;
 import java.time.ZoneId;
 import org.jspecify.annotations.Nullable;
 
-/// A span of time.
+/// A time span.
 ///
-/// @param from the first moment of it, null for no beginning
+/// @param from its first moment, null for no start
 /// @param until the first moment after it, null for no end
 public record TimeSpan(@Nullable Instant from, @Nullable Instant until) {
 
-    /// Whole months by the clocks of a zone.
+    /// Whole months in a time zone.
     public static TimeSpan ofMonths(YearMonth first, YearMonth last, ZoneId zone) {
         return new TimeSpan(
                 first.atDay(1).atStartOfDay(zone).toInstant(),

@@ -1,4 +1,4 @@
-/// Figures of what was quoted, offered and booked, each with the rows that it counts.
+/// Reports on quotes, offers and bookings, each figure with the rows it counts.
 @NullMarked
 package lanedesk.journal.numbers;
 

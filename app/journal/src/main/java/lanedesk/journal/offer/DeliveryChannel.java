@@ -1,12 +1,12 @@
 package lanedesk.journal.offer;
 
-/// How prices left the program.
+/// How an offer was sent.
 public enum DeliveryChannel {
     /// To the clipboard.
     COPIED,
     PRINTED,
     /// As a file.
     SAVED,
-    /// As a draft of a mail.
+    /// As a mail draft.
     MAILED
 }

@@ -1,9 +1,9 @@
 package lanedesk.journal.offer;
 
-/// Prices that have just left the program.
+/// Prices that were just sent to a customer.
 ///
-/// @param recipient whom they were sent to; empty where the program does not know
+/// @param recipient who received them; empty if unknown
 /// @param dispatcher the user's e-mail
-/// @param note own words; empty for none
+/// @param note the dispatcher's note; empty for none
 public record NewOffer(
         OfferedPrices prices, DeliveryChannel channel, String recipient, String dispatcher, String note) {}

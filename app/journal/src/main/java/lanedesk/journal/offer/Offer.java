@@ -10,12 +10,12 @@ import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 
-/// An offer in the journal: what never changes of it, and where it stands.
+/// An offer in the journal: its constant values, and its status.
 ///
-/// @param position its place in the list, for the next page
-/// @param details the desk, customer and lane are those of the quote
-/// @param workstation the machine it left from
-/// @param isRemote whether that is another workstation of the office
+/// @param position its position in the list, for paging
+/// @param details mode, customer and lane of the quote
+/// @param workstation the machine that sent it
+/// @param isRemote whether that is another workstation of the shared database
 public record Offer(
         long position,
         UUID id,
@@ -28,15 +28,15 @@ public record Offer(
         boolean isRemote,
         Status status) {
 
-    /// The state of an offer.
+    /// The status of an offer.
     ///
-    /// @param seq counts what has closed it; 0 for one that is open
-    /// @param changedAt when that was; when it was made for one that is open
-    /// @param closedBy who closed it; empty for one that is open
+    /// @param seq number of the closing event; 0 for an open offer
+    /// @param changedAt time of that event; for an open offer when it was made
+    /// @param closedBy who closed it; empty for an open offer
     /// @param reason why it was lost; empty for all others
-    /// @param followUpAt when the customer is to be called back, null for no such plan
-    /// @param acceptedOption which of its rates the customer accepted, counted from 1; null where nobody said
-    /// @param booking what its shipment was booked at; null where it is not won or not booked
+    /// @param followUpAt when to follow up with the customer, null for no follow-up
+    /// @param acceptedOption the accepted rate, counted from 1; null if unknown
+    /// @param booking the booking of its shipment; null if it is not won or not booked
     public record Status(
             OfferState state,
             int seq,
@@ -53,10 +53,10 @@ public record Offer(
         }
     }
 
-    /// The booking of an offer's shipment, by one of its rates or by that of a later quote.
+    /// The booking of an offer's shipment, with one of its rates or a later quote's.
     ///
     /// @param carrier empty for drayage
-    /// @param sellPrice what the customer is to pay; null where the booking has none
+    /// @param sellPrice the sell price; null if the booking has none
     public record Booking(
             UUID attempt,
             UUID quote,
@@ -64,7 +64,7 @@ public record Offer(
             String carrier,
             @Nullable BigDecimal sellPrice) {}
 
-    /// Returns the rate that the customer accepted; null where it is not won, or has several and nobody said which.
+    /// The accepted rate; null if the offer is not won, or has several rates and the accepted one is unknown.
     public @Nullable OfferedRate acceptedRate() {
         List<OfferedRate> rates = details.prices().rates();
         if (status.state != OfferState.WON) {
@@ -77,7 +77,7 @@ public record Offer(
         return rates.size() == 1 ? rates.getFirst() : null;
     }
 
-    /// Returns the agreed price: that of the booking, or that of the accepted rate; null where neither is known.
+    /// The agreed price: of the booking or of the accepted rate; null if neither is known.
     public @Nullable BigDecimal agreedSellPrice() {
         Booking booking = status.booking;
         if (booking != null && booking.sellPrice != null) {
@@ -87,14 +87,14 @@ public record Offer(
         return accepted == null ? null : accepted.sell();
     }
 
-    /// Returns the rate of the lowest price.
+    /// The rate with the lowest price.
     public OfferedRate lowestRate() {
         return details.prices().rates().stream()
                 .min(Comparator.comparing(OfferedRate::sell))
                 .orElseThrow();
     }
 
-    /// Returns the next event of an open offer, an expiry or a call-back; null where neither is known.
+    /// The next event of an open offer, an expiry or a follow-up; null if there is none.
     public @Nullable DueEvent nextDue(Instant now) {
         Instant end = details.prices().validUntil();
         DueEvent expiry = end == null || !end.isAfter(now) ? null : new DueEvent(end, false);
@@ -102,6 +102,6 @@ public record Offer(
         return call == null || (expiry != null && !call.isBefore(expiry.at)) ? expiry : new DueEvent(call, true);
     }
 
-    /// When something is due, and whether that is to call the customer back.
+    /// When something is due, and whether it is a follow-up.
     public record DueEvent(Instant at, boolean isFollowUp) {}
 }

@@ -4,10 +4,10 @@ import java.math.BigDecimal;
 import java.util.Map;
 import lanedesk.journal.offer.OfferQuery.OfferSection;
 
-/// How many offers match, by where they stand.
+/// Numbers of matching offers by section.
 ///
-/// @param counts every one of [FakeScreen]
-/// @param sums dollars of the lowest price of each that is due, and of each other open one
+/// @param counts one per [OfferSection]
+/// @param sums sums of the lowest prices of due and of other open offers, in dollars
 public record OfferCounts(Map<OfferSection, Long> counts, Map<OfferSection, BigDecimal> sums) {
     public static final OfferCounts NONE = new OfferCounts(Map.of(), Map.of());
 
@@ -24,7 +24,7 @@ public record OfferCounts(Map<OfferSection, Long> counts, Map<OfferSection, BigD
         return sums.getOrDefault(shown, BigDecimal.ZERO);
     }
 
-    /// The offers answered since a moment.
+    /// The offers answered since a given time.
     ///
     /// @param lost by reason
     public record AnsweredCounts(long won, Map<String, Long> lost) {

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /// One event of an offer.
 ///
 /// @param dispatcher the dispatcher
-/// @param isCounted false for a closing that a colleague's came before
+/// @param isCounted false for a closing that a colleague's preceded
 public record OfferEvent(
         UUID id, OfferChange change, Instant at, String dispatcher, String workstation, boolean isCounted) {
 
@@ -16,10 +16,10 @@ public record OfferEvent(
 
     /// The customer accepted, or it was booked.
     ///
-    /// @param option which of the offered rates, counted from 1; null where nobody said
+    /// @param option the accepted rate, counted from 1; null if unknown
     public record Won(@Nullable Integer option) implements OfferChange {
 
-        /// Won, and nobody said by which of the rates.
+        /// Won with an unknown rate.
         public Won() {
             this(null);
         }
@@ -27,7 +27,7 @@ public record OfferEvent(
 
     /// The customer declined.
     ///
-    /// @param detail whatever is to be known of it, such as the competitor's name; empty for nothing
+    /// @param detail further information, such as the competitor's name; empty for none
     public record Lost(String reason, String detail) implements OfferChange {
         public Lost {
             if (reason.isBlank()) {
@@ -39,14 +39,14 @@ public record OfferEvent(
     /// Newer prices of the same shipment were offered.
     public record Replaced() implements OfferChange {}
 
-    /// The same prices left again.
+    /// The same prices were sent again.
     public record SentAgain(DeliveryChannel channel, String recipient) implements OfferChange {}
 
     public record NoteAdded(String text) implements OfferChange {}
 
-    /// Until when it holds from now on; null where no end is stated.
+    /// The new end of validity; null if not stated.
     public record ValidityChanged(@Nullable Instant end) implements OfferChange {}
 
-    /// When to call the customer back; null takes the plan back.
+    /// When to follow up with the customer; null cancels the follow-up.
     public record FollowUpChanged(@Nullable Instant at) implements OfferChange {}
 }

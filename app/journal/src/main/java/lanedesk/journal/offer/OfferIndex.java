@@ -7,7 +7,7 @@ import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.words.FacetWord;
 import lanedesk.journal.words.PartialNumbers;
 
-/// Keeps the words of offers in step, within the transaction of each change.
+/// Updates the index of offers within the transaction of each change.
 public final class OfferIndex {
     private OfferIndex() {}
 
@@ -15,7 +15,7 @@ public final class OfferIndex {
         return FacetWord.LANE.wordFor(lane.origin() + '\n' + lane.destination());
     }
 
-    /// Writes the words and the shipment of an offer anew, after it or one of its prices was added.
+    /// Rewrites the words and the shipment of an offer after it or one of its prices was added.
     public static void reindex(SqlSession session, UUID offer) throws SQLException {
         session.update("""
             UPDATE offer_now SET shipment = coalesce((SELECT h.shipment FROM offer_rate r JOIN quote q ON q.uid = r.quote_uid

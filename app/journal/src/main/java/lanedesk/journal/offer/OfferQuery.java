@@ -6,14 +6,15 @@ import org.jspecify.annotations.Nullable;
 
 /// The filters of a query.
 ///
-/// @param text words of which each must be found, as the start of a word in a quote's or customer's number, customer,
-///     lane or carrier; blank finds all
+/// @param text words that must all match the start of a word in quote or customer number, customer, lane or
+///     carrier; blank matches all
 /// @param customer a customer's number, null for all
 /// @param dispatcher null for all
 /// @param lane null for all
 /// @param from made at that time or later, null for all
 /// @param until made before that time, null for all
-/// @param onePerShipment whether only the offer that stands for its shipment counts, see [DrayageTestData#LEADING]
+/// @param onePerShipment whether only the representative offer of a shipment counts, see
+///     [Offers#REPRESENTS_SHIPMENT]
 public record OfferQuery(
         String text,
         @Nullable Long customer,
@@ -23,7 +24,7 @@ public record OfferQuery(
         @Nullable Instant until,
         boolean onePerShipment) {
 
-    /// Everything.
+    /// All offers.
     public static OfferQuery all() {
         return new OfferQuery("", null, null, null, null, null, false);
     }
@@ -44,24 +45,24 @@ public record OfferQuery(
         return new OfferQuery(text, customer, dispatcher, its, from, until, onePerShipment);
     }
 
-    /// The offers made in a span of time.
+    /// The offers made in a time span.
     public OfferQuery madeBetween(@Nullable Instant start, @Nullable Instant end) {
         return new OfferQuery(text, customer, dispatcher, lane, start, end, onePerShipment);
     }
 
-    /// Those of a figure no more: of any time, and all offers of a shipment.
+    /// A copy for any time, with all offers of a shipment.
     public OfferQuery withoutTimesAndGrouping() {
         return new OfferQuery(text, customer, dispatcher, lane, null, null, false);
     }
 
-    /// Of several offers of a shipment the one that stands for it alone.
+    /// A copy with only the representative offer of each shipment.
     public OfferQuery withOnePerShipment() {
         return new OfferQuery(text, customer, dispatcher, lane, from, until, true);
     }
 
-    /// Which offers, by where they stand.
+    /// The sections of the offer list.
     public enum OfferSection {
-        /// Open, and expiring or to be called back before the day is over.
+        /// Open, and expiring or to be followed up before the end of the day.
         DUE,
         /// Open and not due.
         OPEN,
@@ -70,7 +71,7 @@ public record OfferQuery(
         LAPSED
     }
 
-    /// The moments that part them.
+    /// The times that separate the sections.
     ///
     /// @param dayEnd the end of the dispatcher's day
     public record ReferenceTimes(Instant now, Instant dayEnd) {}

@@ -15,9 +15,10 @@ import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
-/// Offers and what became of them as rows.
+/// Reads and writes offers and their events as rows.
 final class OfferRows {
-    // A container's rate names no carrier: its pre-notice, and its place among those of one pre-notice.
+    // A drayage rate names no carrier, so it is identified by its pre-notice and its index among those with the
+    // same pre-notice.
     private static final String SERVICE_KEY = """
         SELECT min(json_extract(t.value, '$.prenotice')) AS notice, count(*) AS place FROM quote q
         CROSS JOIN json_each(CASE WHEN json_valid(CAST(q.answer AS TEXT)) THEN CAST(q.answer AS TEXT) ELSE '{}' END,
@@ -29,7 +30,8 @@ final class OfferRows {
 
     private OfferRows() {}
 
-    /// Whether two prices are of one carrier's one service; those of one quote are where they are of one rate.
+    /// Whether two prices are for the same service of one carrier; within one quote, whether they are for the same
+    /// rate.
     static boolean areOfSameService(SqlSession session, OfferedRate one, OfferedRate other) throws SQLException {
         if (one.quote().equals(other.quote())) {
             return one.rateNumber() == other.rateNumber();
@@ -48,7 +50,7 @@ final class OfferRows {
                 .orElse("");
     }
 
-    /// @param sheet as JSON; null where none left
+    /// @param sheet the quote sheet as JSON; null if none was sent
     static void insert(
             SqlSession session,
             long id,
@@ -95,10 +97,10 @@ final class OfferRows {
         }
     }
 
-    /// An offer but for its prices.
+    /// An offer without its prices.
     private record OfferWithoutRates(UUID id, Function<List<OfferedRate>, Offer> withRates) {}
 
-    /// The offers of a query that selects [OfferSql#COLUMNS], their prices read at once.
+    /// The offers of a query that selects [OfferSql#COLUMNS], with their prices.
     static List<Offer> findOffers(SqlSession session, String sql, @Nullable Object... arguments) throws SQLException {
         List<OfferWithoutRates> found = session.queryList(sql, OfferRows::readOffer, arguments);
         if (found.isEmpty()) {
@@ -231,8 +233,8 @@ final class OfferRows {
             """, event.id(), offer, event.at(), event.dispatcher(), event.workstation(), end);
     }
 
-    /// The events of an offer; `counted` is false for an own closing that a colleague's came before, `place`
-    /// orders those of one moment.
+    /// The events of an offer; `counted` is false for a local closing that a colleague's preceded, `place` orders
+    /// simultaneous ones.
     static final String EVENTS = """
         SELECT e.*, NOT (e.seq > 0 AND e.remote = 0 AND EXISTS (SELECT 1 FROM offer_event other
             WHERE other.offer_uid = e.offer_uid AND other.seq = e.seq AND other.remote = 1)) AS counted

@@ -10,11 +10,9 @@ import lanedesk.journal.words.FacetWord;
 import lanedesk.journal.words.SearchMatch;
 import org.jspecify.annotations.Nullable;
 
-/// The statements for a query. The first four arguments of each are [#environment], [#searchWords] and the span of
-/// [#firstId]
-/// and [#endId]; then come now, the end of the day, and what is said of each. Newest first comes from an index, of
-/// words
-/// or of states; only what is due, and what was closed lately, is looked for by its time.
+/// The SQL for a query. The first four arguments of each statement are [#environment], [#searchWords], [#firstId]
+/// and [#endId]; then come the current time, the end of the day, and further ones as documented. The order newest
+/// first comes from an index, of words or of states; only due and recently closed offers are searched by time.
 final class OfferSql {
     /// The columns that an offer is read from.
     static final String COLUMNS = """
@@ -25,8 +23,8 @@ final class OfferSql {
         b.sell AS booked_sell\
         """;
 
-    /// The tables that they are read from, after the one that leads to the offers `n`: an offer that was won goes with
-    /// the last booking of its shipment.
+    /// The tables they are read from, after the one that provides the offers `n`: a won offer is joined with the
+    /// last booking of its shipment.
     static final String TABLES = """
          CROSS JOIN offer o ON o.id = n.id LEFT JOIN attempt b ON n.state = 'WON' AND b.id = (SELECT h.attempt_id
         FROM history h WHERE h.shipment = n.shipment AND h.state IN ('BOOKED', 'RESOLVED_BOOKED')
@@ -40,11 +38,11 @@ final class OfferSql {
     private static final String EXPIRES_TODAY = IS_OPEN + " AND n.lapses_at <= ?6";
     private static final String FOLLOW_UP_IS_TODAY =
             "n.call_at IS NOT NULL AND (n.call_at <= ?6 OR ifnull(n.valid_until > ?5 AND n.valid_until <= ?6, 0))";
-    // An offer with a call-back after its validity never lapses, and may expire today all the same.
+    // An offer with a follow-up after its end of validity never expires, but may end today all the same.
     private static final String FOLLOW_UP_TODAY = IS_OPEN + " AND " + FOLLOW_UP_IS_TODAY;
     private static final String CENTS =
             "(SELECT min(CAST(round(r.sell * 100) AS INTEGER)) FROM offer_rate r WHERE r.offer_uid = n.uid)";
-    // For few rows: looks the words of each row up by its number.
+    // For few rows: looks up the words of each row by its number.
     private static final String ROW_MATCHES =
             " AND EXISTS (SELECT 1 FROM offer_words w WHERE offer_words MATCH ?2 AND w.rowid = n.id)";
     // For many rows: searches the words once.
@@ -76,7 +74,7 @@ final class OfferSql {
         return environment;
     }
 
-    /// The second; null where nothing is looked for.
+    /// The second argument; null without search words.
     @Nullable
     String searchWords() {
         return isSearched()
@@ -87,17 +85,17 @@ final class OfferSql {
                 : null;
     }
 
-    /// The number of the first row of the query's span.
+    /// The first row number of the query's time span.
     long firstId() {
         return query.from() == null ? 0 : QuoteIds.firstId(query.from());
     }
 
-    /// The number of the first row after the query's span.
+    /// The first row number after the query's time span.
     long endId() {
         return query.until() == null ? Long.MAX_VALUE : QuoteIds.firstId(query.until());
     }
 
-    /// Newest first. Arguments seven and eight: the row before, and how many.
+    /// Newest first. Arguments seven and eight: the previous row, and the maximum number.
     String pageSql(OfferSection shown) {
         String joined = TABLES;
         if (shown == OfferSection.DUE) {
@@ -109,7 +107,7 @@ final class OfferSql {
                 + (isSearched() ? "w.rowid" : "n.id") + " DESC LIMIT ?8";
     }
 
-    // CROSS JOIN keeps the order of the tables: the words are read from the newest row on.
+    // CROSS JOIN fixes the join order: the words are read from the newest row on.
     private String newestSql(String more) {
         return isSearched()
                 ? " FROM offer_words w CROSS JOIN offer_now n ON n.id = w.rowid" + more
@@ -136,8 +134,8 @@ final class OfferSql {
         };
     }
 
-    /// How many of each in a column of its name, and the sums of the lowest prices of what is due as `DUE_cents` and of
-    /// what else is open as `OPEN_cents`.
+    /// The number per section in a column of its name, and the sums of the lowest prices of due offers as
+    /// `DUE_cents` and of other open ones as `OPEN_cents`.
     String countsSql() {
         if (isSearched()) { // the words are searched once for all rows
             return "SELECT " + countColumn(OfferSection.values()) + newestSql("") + "TRUE";
@@ -160,7 +158,8 @@ final class OfferSql {
                 + "_cents";
     }
 
-    /// How many shipments' offers were closed since a moment, the fifth argument, as `found` by `state` and `reason`.
+    /// The number of shipments whose offers were closed since the fifth argument, as `found` by `state` and
+    /// `reason`.
     String closedSinceSql() {
         return "SELECT n.state, n.reason, count(*) AS found"
                 + dueSql(

@@ -1,6 +1,6 @@
 package lanedesk.journal.offer;
 
-/// The state of an offer. A lapse comes by the clock and is not written down.
+/// The state of an offer. Expiry depends on the clock and is not stored.
 public enum OfferState {
     OPEN,
     WON,

@@ -13,7 +13,7 @@ import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Workstation;
 import org.jspecify.annotations.Nullable;
 
-/// Closes offers within a transaction of another part. The store's triggers refuse what these steps let through.
+/// Closes offers within a transaction of another part. The database's triggers refuse invalid steps.
 public final class OfferTransitions {
     private final Workstation workstation;
 
@@ -23,11 +23,11 @@ public final class OfferTransitions {
 
     /// An offer that may be closed.
     ///
-    /// @param seq counts what has closed it
+    /// @param seq number of its closing event
     record OpenOffer(UUID offer, EnvironmentId environment, OfferState state, int seq) {}
 
-    /// Notes what became of an offer. The latest event counts, so none is dated before those that it follows, which a
-    /// faster clock may have dated.
+    /// Records an event of an offer. The latest event counts, so its time is never before those it follows, even if
+    /// their clock was fast.
     OfferEvent recordEvent(
             SqlSession session, OpenOffer offer, OfferEvent.OfferChange change, String dispatcher, Instant now)
             throws SQLException {
@@ -52,7 +52,7 @@ public final class OfferTransitions {
         return event;
     }
 
-    // When an offer was made, or the last event of it came.
+    // When the offer was made, or its last event occurred.
     private static Instant lastEventTime(SqlSession session, UUID offer) throws SQLException {
         return session.queryFirst("""
             SELECT max(called_at, coalesce((SELECT max(at) FROM offer_event WHERE offer_uid = uid), 0),
@@ -80,7 +80,7 @@ public final class OfferTransitions {
                 shipment);
     }
 
-    /// Returns the last booking of an offer's shipment.
+    /// The last booking of an offer's shipment.
     static Optional<UUID> findBooking(SqlSession session, UUID offer) throws SQLException {
         return session.queryFirst("""
             SELECT h.attempt_id FROM offer_now n JOIN history h ON h.shipment = n.shipment
@@ -91,8 +91,8 @@ public final class OfferTransitions {
     /// An offer of a booked shipment.
     ///
     /// @param dispatcher who booked
-    /// @param option which of its rates was booked; null for none of them
-    /// @param accepted which was accepted before; null where nobody said
+    /// @param option the booked rate of the offer; null for none of them
+    /// @param accepted the rate accepted before; null if unknown
     private record Candidate(
             OpenOffer offer,
             String dispatcher,
@@ -116,8 +116,8 @@ public final class OfferTransitions {
         }
     }
 
-    /// A booking wins one offer of its shipment: the newest that has its rate, or else the accepted one, the newest
-    /// open one, or the newest lost one. The others that were open or won are replaced by what was booked.
+    /// A booking wins one offer of its shipment: the newest one that has its rate, else the accepted one, the
+    /// newest open one, or the newest lost one. Other open or won offers are replaced.
     public void recordBooked(SqlSession session, UUID attempt, Instant time) throws SQLException {
         // Newest first, and the sort below keeps that order.
         List<Candidate> all = session.queryList(
@@ -157,7 +157,7 @@ public final class OfferTransitions {
         }
     }
 
-    /// Wins an offer back that a colleague has lost while this workstation booked its shipment.
+    /// Marks an offer as won that a colleague marked as lost while this workstation booked its shipment.
     public void winBack(SqlSession session, UUID offer, Instant time) throws SQLException {
         Optional<UUID> booking = session.queryFirst("""
             SELECT a.id FROM offer_now n JOIN history h ON h.shipment = n.shipment JOIN attempt a ON a.id = h.attempt_id

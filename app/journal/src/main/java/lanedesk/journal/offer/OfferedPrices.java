@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// The prices offered to a customer: one or several of one shipment.
+/// The prices offered to a customer: one or more for one shipment.
 ///
-/// @param goods the shipment in a few words, such as `6 pallets`
-/// @param validUntil never later than the end of any of the rates; null where no end is stated
+/// @param goods the shipment in short, such as `6 pallets`
+/// @param validUntil never after the expiry of any of the rates; null if not stated
 public record OfferedPrices(
         List<OfferedRate> rates, String goods, @Nullable Instant validUntil) {
     public OfferedPrices {
@@ -23,18 +23,18 @@ public record OfferedPrices(
         }
     }
 
-    /// An offer that holds as long as its rates do.
+    /// An offer that is valid as long as its rates.
     public static OfferedPrices withRateValidity(List<OfferedRate> rates, String goods) {
         return new OfferedPrices(rates, goods, earliestExpiryOf(rates));
     }
 
-    /// The same until an earlier moment; as long as the rates hold where that comes first.
+    /// A copy valid until an earlier time, but never longer than the rates.
     public OfferedPrices withEarlierEnd(Instant chosen) {
         Instant end = earliestExpiryOf(rates);
         return new OfferedPrices(rates, goods, end != null && end.isBefore(chosen) ? end : chosen);
     }
 
-    /// The end of the rate that ends first; null where none states any.
+    /// The earliest expiry of the rates; null if none states any.
     public @Nullable Instant earliestExpiry() {
         return earliestExpiryOf(rates);
     }

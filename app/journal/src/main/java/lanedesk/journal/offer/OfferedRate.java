@@ -7,13 +7,13 @@ import org.jspecify.annotations.Nullable;
 
 /// One price of an offer.
 ///
-/// @param quote the journal's id of the quote
-/// @param quoteNumber the service's number of it
+/// @param quote journal id of the quote
+/// @param quoteNumber the service's number of the quote
 /// @param carrier empty for drayage, which names none
-/// @param service as the sheet names it
-/// @param days transit time, null where not stated
-/// @param sell dollars that the customer pays
-/// @param expires the end of the rate itself, null where the service states none
+/// @param service the service level as on the sheet
+/// @param days transit days, null if not stated
+/// @param sell sell price in dollars
+/// @param expires expiry of the rate, null if not stated
 public record OfferedRate(
         UUID quote,
         long quoteNumber,

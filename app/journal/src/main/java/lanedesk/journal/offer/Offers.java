@@ -22,9 +22,9 @@ import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
-/// The offers of one environment: those of this desk and, where there is an office, of all.
+/// The offers of one environment: of this workstation and, with a shared database, of all.
 public final class Offers {
-    // A look-up for each name, where DISTINCT would read every offer.
+    // An index look-up per name, while DISTINCT would read every offer.
     static final String DISPATCHERS = """
         WITH RECURSIVE names(dispatcher) AS (SELECT min(dispatcher) FROM offer WHERE environment = ?1 UNION ALL
             SELECT (SELECT min(o.dispatcher) FROM offer o WHERE o.environment = ?1 AND o.dispatcher > names.dispatcher)
@@ -32,9 +32,8 @@ public final class Offers {
         SELECT dispatcher FROM names WHERE dispatcher IS NOT NULL\
         """;
 
-    /// Whether an offer `n` of `offer_now` stands for its shipment, so that three offers of one shipment count once:
-    /// the
-    /// won one, or else the newest open one, or else the newest lost one.
+    /// Whether an offer `n` of `offer_now` represents its shipment, so that several offers of one shipment count
+    /// once: the won one, else the newest open one, else the newest lost one.
     public static final String REPRESENTS_SHIPMENT = """
         (n.state <> 'REPLACED' AND NOT EXISTS (SELECT 1 FROM offer_now other WHERE other.shipment = n.shipment
         AND other.state <> 'REPLACED' AND (other.state = 'WON', other.state = 'OPEN', other.id)
@@ -49,15 +48,15 @@ public final class Offers {
         this.transitions = new OfferTransitions(scope.station());
     }
 
-    /// Records the sent prices; they are on disk when this returns. The same prices sent again are noted with the
-    /// open offer that has them. Newer prices for a carrier's service replace open ones of the same shipment.
+    /// Records sent prices; they are on disk when this returns. If the same prices are sent again, that is recorded
+    /// with their open offer. Newer prices for a carrier's service replace open ones of the same shipment.
     ///
-    /// @param sheet what left, as JSON; null where that was none
+    /// @param sheet the sent quote sheet as JSON; null if none was sent
     public Offer record(NewOffer offer, @Nullable String sheet) {
         return record(offer, sheet, null);
     }
 
-    /// The same for prices that left earlier, null for now: newer ones recorded meanwhile stand, and replace them.
+    /// Same for prices sent at an earlier time, null for now: newer prices recorded meanwhile replace them.
     public Offer record(NewOffer offer, @Nullable String sheet, @Nullable Instant sentAt) {
         Instant time = sentAt == null ? currentTime() : sentAt;
         return scope.writeAndPublish(session -> {
@@ -107,12 +106,12 @@ public final class Offers {
         return offer.prices().rates().getFirst().quote();
     }
 
-    /// The moment, as offers keep moments.
+    /// The current time in the precision of offers.
     public Instant currentTime() {
         return scope.now();
     }
 
-    /// The same where no sheet left.
+    /// Same without a quote sheet.
     public Offer record(NewOffer offer) {
         return record(offer, null);
     }
@@ -134,18 +133,18 @@ public final class Offers {
         /// It is closed.
         record Closed(Offer offer) implements CloseResult {}
 
-        /// It had been closed otherwise since it was looked at; nothing was written.
+        /// It was closed otherwise since it was displayed; nothing was written.
         ///
-        /// @param closingEvent the event that did
+        /// @param closingEvent the event that closed it
         record AlreadyClosed(Offer offer, OfferEvent closingEvent) implements CloseResult {}
 
-        /// Its shipment is booked, so that it is not lost; nothing was written.
+        /// Its shipment is booked, so it cannot be lost; nothing was written.
         record Booked(Offer offer) implements CloseResult {}
     }
 
-    /// Closes an offer as it was seen.
+    /// Closes an offer.
     ///
-    /// @param shownOffer the offer as the dispatcher saw it
+    /// @param shownOffer the offer as displayed to the dispatcher
     public CloseResult close(Offer shownOffer, OfferEvent.OfferChange closing, String dispatcher) {
         return scope.writeAndPublish(session -> {
             OfferTransitions.OpenOffer now = requireOffer(session, shownOffer.id());
@@ -163,7 +162,7 @@ public final class Offers {
         });
     }
 
-    /// Notes what became of an offer beside its closing.
+    /// Records an event of an offer other than closing.
     public Offer recordEvent(UUID offer, OfferEvent.OfferChange change, String dispatcher) {
         return scope.writeAndPublish(session -> {
             transitions.recordEvent(session, requireOffer(session, offer), change, dispatcher, scope.now());
@@ -191,7 +190,7 @@ public final class Offers {
                 .findFirst();
     }
 
-    /// The sheet that left with an offer, as JSON; empty where that was none.
+    /// The sent quote sheet of an offer as JSON; empty if there is none.
     public Optional<String> findQuoteSheet(UUID offer) {
         return scope.queryFirst(
                 "SELECT sheet FROM offer WHERE environment = ? AND uid = ? AND sheet IS NOT NULL",
@@ -200,7 +199,7 @@ public final class Offers {
                 offer);
     }
 
-    /// Returns the events of an offer, oldest first.
+    /// The events of an offer, oldest first.
     public List<OfferEvent> findEvents(UUID offer) {
         return scope.queryList(
                 OfferRows.EVENTS + " WHERE e.offer_uid = ? ORDER BY e.at, e.place", OfferRows::toEvent, offer);
@@ -215,14 +214,14 @@ public final class Offers {
 
     /// A part of the list.
     ///
-    /// @param next give it to [#findPage] for the part after; absent at the end
+    /// @param next argument of [#findPage] for the next page; null at the end
     public record Page(List<Offer> offers, @Nullable Long next) {
         public Page {
             offers = List.copyOf(offers);
         }
     }
 
-    /// The newest first that match, after `next` of the page before, or from the newest when it is absent.
+    /// The newest matching offers after `next` of the previous page, or from the newest if null.
     public Page findPage(OfferQuery query, OfferSection shown, ReferenceTimes clocks, @Nullable Long next, int size) {
         OfferSql sql = new OfferSql(scope.environment(), query);
         List<Offer> found = scope.store()
@@ -244,7 +243,7 @@ public final class Offers {
         return new Page(page, page.getLast().position());
     }
 
-    /// How many match.
+    /// The numbers of matching offers.
     public OfferCounts count(OfferQuery query, ReferenceTimes clocks) {
         OfferSql sql = new OfferSql(scope.environment(), query);
         return scope.store()
@@ -278,7 +277,7 @@ public final class Offers {
         return BigDecimal.valueOf(row.number(shown + "_cents"), 2);
     }
 
-    /// Returns the counts of offers answered since a moment.
+    /// The numbers of offers answered since a given time.
     public OfferCounts.AnsweredCounts countAnsweredSince(OfferQuery query, Instant since) {
         OfferSql sql = new OfferSql(scope.environment(), query);
         Map<String, Long> lost = new HashMap<>();
@@ -302,12 +301,12 @@ public final class Offers {
                 won.stream().mapToLong(Long::longValue).sum(), lost);
     }
 
-    /// Returns the dispatchers of all offers, by name.
+    /// The dispatchers of all offers, by name.
     public List<String> findDispatchers() {
         return scope.queryList(DISPATCHERS, row -> row.text("dispatcher"), scope.environment());
     }
 
-    /// Open offers whose validity ends in a span of time, soonest first.
+    /// Open offers whose validity ends in a time span, soonest first.
     public List<Offer> findEndingBetween(Instant after, Instant until) {
         return scope.store()
                 .read(session -> OfferRows.findOffers(
@@ -321,7 +320,7 @@ public final class Offers {
                         until));
     }
 
-    /// Closings of this workstation that a colleague's came before, with the offer as it stands.
+    /// Closings of this workstation that a colleague's preceded, with the offer's current state.
     public List<Offer> findOverruledClosings(Instant since) {
         return scope.store()
                 .read(session -> OfferRows.findOffers(

@@ -1,4 +1,4 @@
-/// Offered prices: those that left the program, and the answers. Nothing here has a field for a rate's cost.
+/// Offered prices and their outcome. Nothing here has a field for a rate's cost.
 @NullMarked
 package lanedesk.journal.offer;
 

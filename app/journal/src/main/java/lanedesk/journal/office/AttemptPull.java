@@ -12,11 +12,11 @@ import lanedesk.journal.store.SqlSession;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Learns the steps of attempts, where they follow what is known here.
+/// Applies colleagues' steps of attempts that follow the local state.
 record AttemptPull(AttemptTransitions transitions, Clock clock) {
     private static final Logger LOG = LoggerFactory.getLogger(AttemptPull.class);
 
-    /// Learns a step that the office tells, as JSON.
+    /// Applies a step received from the shared database as JSON.
     void receiveStep(SqlSession session, UUID attempt, int seq, String step) throws SQLException {
         record Last(int seq, String state) {}
         Last last = session.queryFirst(
@@ -27,7 +27,7 @@ record AttemptPull(AttemptTransitions transitions, Clock clock) {
         if (last.seq + 1 != seq || !startsFrom(session, step, last.state)) {
             if (!finishRestored(session, step, attempt)) {
                 DoubleBooking.record(session, seq, step, attempt);
-                // The event is known already, or this workstation has an answer of its own, which it keeps as evidence.
+                // The event is already known, or this workstation has its own answer, which it keeps as evidence.
                 LOG.debug("Step {} of attempt {} is not news", seq, attempt);
             }
         } else if (seq > 1 || mayHoldQuote(session, attempt)) {
@@ -35,7 +35,8 @@ record AttemptPull(AttemptTransitions transitions, Clock clock) {
         }
     }
 
-    /// Ends an attempt that a backup had open as the office knows it; false where that is no news.
+    /// Closes an attempt that was open in a restored backup, by its state in the shared database; false if nothing
+    /// changes.
     private static boolean finishRestored(SqlSession session, String step, UUID attempt) throws SQLException {
         Optional<String> ending =
                 session.queryFirst("""
@@ -55,7 +56,7 @@ record AttemptPull(AttemptTransitions transitions, Clock clock) {
         HistoryIndex.updateRow(session, attempt);
     }
 
-    /// An attempt that is only prepared here has lost its claim to the colleague's, and gives the quote up.
+    /// An attempt that is only prepared here has lost its lock to a colleague and releases the quote.
     private boolean mayHoldQuote(SqlSession session, UUID attempt) throws SQLException {
         Optional<UUID> holder = session.queryFirst("""
             SELECT n.attempt_id FROM attempt_now n JOIN attempt a ON a.id = ?

@@ -12,17 +12,17 @@ import lanedesk.journal.booking.QuoteLocks.AbsentColleague;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
 
-/// The other workstations of the office. They are stored here, so that a replaced database can be compared with
-/// them: it lists those that have not reported yet.
+/// The other workstations. They are stored locally, so that a replaced shared database can be checked for
+/// workstations that have not reported yet.
 record ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
 
-    // A workstation that was away for longer is not waited for.
+    // Workstations that were inactive for longer are not waited for.
     private static final Duration MAX_ABSENCE = Duration.ofDays(30);
     private static final Duration SAVE_INTERVAL = Duration.ofMinutes(10);
 
     private record ColleagueWorkstation(UUID workstationId, AbsentColleague colleague, boolean hasReported) {}
 
-    /// Returns the colleagues that have booked with this workstation and have not reported to the database yet.
+    /// The colleagues that have booked with this workstation and have not reported to the database yet.
     List<AbsentColleague> findAbsentColleagues(SqlSession remote) throws SQLException {
         List<ColleagueWorkstation> listed = remote.queryList(
                 """
@@ -46,7 +46,7 @@ record ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
                 .toList();
     }
 
-    /// Returns the colleagues one of whose quotes or bookings could not be read here.
+    /// The colleagues whose quotes or bookings could not be read here.
     List<AbsentColleague> findUnreadSenders() {
         return store.read(local -> UnreadEvents.findSenders(local, clock.instant()));
     }

@@ -7,19 +7,19 @@ import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
-/// A quote that two workstations booked, or may have, while the office's database could not keep them apart.
+/// A quote that two workstations booked, or may have, while the shared database could not prevent it.
 ///
-/// @param own what this journal holds of it
-/// @param colleague the colleague's later report
+/// @param own the local booking
+/// @param colleague the booking reported later by a colleague
 public record DoubleBooking(long quoteNumber, BookingSide own, BookingSide colleague) {
 
     /// One of the two bookings.
     ///
-    /// @param orderNumber its order number; null where it is not known whether it was booked
+    /// @param orderNumber its order number; null if it is unknown whether it was booked
     public record BookingSide(
             String workstation, String dispatcher, @Nullable Long orderNumber) {}
 
-    /// Whether both are orders for sure.
+    /// Whether both are certainly booked.
     public boolean isCertain() {
         return own.orderNumber != null && colleague.orderNumber != null;
     }
@@ -36,7 +36,7 @@ public record DoubleBooking(long quoteNumber, BookingSide own, BookingSide colle
             """, DoubleBooking::fromRow);
     }
 
-    /// Notes the step of a colleague's attempt that is not stored here, because another one holds its quote.
+    /// Records a step of a colleague's attempt that is not stored here, because another attempt holds its quote.
     static void record(SqlSession session, int seq, String step, UUID attempt) throws SQLException {
         session.update("""
             INSERT INTO colleague_booking SELECT a.id, ?, json_extract(e.j, '$.to_state'),

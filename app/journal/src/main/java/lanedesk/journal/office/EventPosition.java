@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.UUID;
 import lanedesk.journal.store.SqlSession;
 
-/// How far this workstation has read which database. The last event that was read must still be there: where it is not,
-/// the database was set back.
+/// How far this workstation has read which database. If the last event read is no longer there, the database was
+/// restored.
 ///
-/// @param identity of the database
-/// @param number of the last event that was read; 0 for none
+/// @param identity identity of the database
+/// @param number number of the last event read; 0 for none
 /// @param event its id
 record EventPosition(UUID identity, long number, UUID event) {
     private static final UUID NO_EVENT = new UUID(0, 0);
@@ -18,7 +18,7 @@ record EventPosition(UUID identity, long number, UUID event) {
         return new EventPosition(identity, 0, NO_EVENT);
     }
 
-    /// The database that this workstation last registered with; empty where it never did.
+    /// The database that this workstation last registered with; empty if it never did.
     static Optional<EventPosition> read(SqlSession local) throws SQLException {
         return local.queryFirst(
                 "SELECT identity, place, event_uid FROM office_position",

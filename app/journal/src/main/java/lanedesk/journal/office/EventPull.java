@@ -30,16 +30,16 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Learns what colleagues did, in the order of the events' places, which is that of their commits. A journal from a
-/// backup learns from its own events what this workstation did since.
+/// Receives colleagues' events in commit order. A journal restored from a backup also receives this workstation's
+/// own later events.
 final class EventPull {
     private static final Logger LOG = LoggerFactory.getLogger(EventPull.class);
     private static final int BATCH_SIZE = 200;
-    // SQLite's codes for what is wrong with an event and not with the journal: error, too big, constraint, mismatch.
+    // SQLite's codes for an invalid event, as opposed to a journal failure: error, too big, constraint, mismatch.
     private static final Set<Integer> EVENT_ERROR_CODES = Set.of(1, 18, 19, 20);
     private static final int PRIMARY_CODE_MASK = 0xff;
 
-    // Whether the quotes, the offer or the attempt that an event is about are here.
+    // Whether the quotes, the offer or the attempt of an event are stored here.
     private static final String HAS_REFERENCED_ROWS = """
         SELECT 1 FROM (SELECT ? AS j) e WHERE NOT EXISTS (SELECT 1 FROM json_each(e.j, '$.quote_uid') named
             WHERE NOT EXISTS (SELECT 1 FROM quote WHERE uid = named.value))
@@ -49,18 +49,18 @@ final class EventPull {
             WHERE NOT EXISTS (SELECT 1 FROM attempt WHERE id = named.value))\
         """;
 
-    // Whether an event names no quote, offer or attempt where it has to, such as an offer without prices.
+    // Whether an event lacks a required quote, offer or attempt, such as an offer without prices.
     private static final String EMPTY_REFERENCE = """
         SELECT 1 FROM (SELECT ? AS j) e WHERE EXISTS (SELECT 1 FROM json_each(e.j, '$.quote_uid') WHERE value IS NULL)
         OR EXISTS (SELECT 1 FROM json_each(e.j, '$.offer_uid') WHERE value IS NULL)
         OR EXISTS (SELECT 1 FROM json_each(e.j, '$.attempt_id') WHERE value IS NULL)\
         """;
 
-    // Whether a quote is as old as those that were deleted here; what it stands with is not grounded then.
+    // Whether a quote is as old as those deleted here; its dependent events are then ignored.
     private static final String IS_CLEARED =
             "SELECT 1 FROM preference WHERE key = ? AND CAST(value AS INTEGER) >= json_extract(?, '$.quoted_at')";
 
-    // An offer comes with the quotes of its prices, which are told after it.
+    // An offer includes the quotes of its prices, which are sent after it.
     private static final String CONTENT_EXPRESSION = """
         (CASE WHEN entity = 'OFFER' AND seq = 0 THEN content || jsonb_build_object('quote_uid',
         (SELECT jsonb_agg(rate.content->'quote_uid') FROM event rate WHERE rate.entity = event.entity
@@ -78,7 +78,7 @@ final class EventPull {
     private final ChangeNotifier changes;
     private final Clock clock;
 
-    // Kept where the office goes before all is learnt.
+    // Stays set if the connection is lost before everything is received.
     private boolean isMissingOwnEvents;
 
     EventPull(
@@ -100,11 +100,11 @@ final class EventPull {
         this.clock = clock;
     }
 
-    /// @param kind the entity as it was sent
-    /// @param entity null where it is of a newer version of the program
-    /// @param workstation who sent it; null where that is not known
-    /// @param isOwn whether this workstation told of it
-    /// @param isRemote whether a colleague did it; a colleague who was away may have had it told
+    /// @param kind the entity name as received
+    /// @param entity null if it is from a newer version of the program
+    /// @param workstation the sender; null if unknown
+    /// @param isOwn whether this workstation sent it
+    /// @param isRemote whether it is a colleague's action, which another workstation may have sent
     private record SharedEvent(
             EventPosition position,
             boolean isOwn,
@@ -120,7 +120,7 @@ final class EventPull {
         }
     }
 
-    /// Learns all that is new.
+    /// Receives all new events.
     void pullAll() {
         List<SharedEvent> batch;
         do {
@@ -145,7 +145,7 @@ final class EventPull {
         }
     }
 
-    /// Leaves an offer whose prices do not all fit in to the next batch: nobody reads an offer without them.
+    /// Defers an offer whose prices do not all fit into the batch: offers are never shown without them.
     private static List<SharedEvent> withoutIncompleteOffers(List<SharedEvent> batch) {
         SharedEvent last = batch.getLast();
         if (batch.size() < BATCH_SIZE || last.entity != Entity.OFFER) {
@@ -189,7 +189,7 @@ final class EventPull {
                 .orElse(null);
     }
 
-    /// Returns what was news. An event that cannot be read is set aside, and the others go on.
+    /// Returns the events that changed something. An unreadable event is set aside, and the others continue.
     private List<SharedEvent> receive(SqlSession session, List<SharedEvent> events) throws SQLException {
         List<SharedEvent> news = new ArrayList<>();
         for (SharedEvent event : events) {
@@ -229,7 +229,7 @@ final class EventPull {
 
     private boolean isNew(SqlSession session, SharedEvent event, Entity entity) throws SQLException {
         if (entity == Entity.RECORD) {
-            // Local records get their place from the database.
+            // Local records get their order from the database.
             receiveRecord(session, event);
             return !event.isOwn;
         }
@@ -305,7 +305,7 @@ final class EventPull {
         }
     }
 
-    /// The office's closing counts where this workstation has noted another in its place.
+    /// The closing in the shared database overrides a local one.
     private static void receiveClosing(SqlSession session, SharedEvent event) throws SQLException {
         boolean follows =
                 exists(session, "SELECT 1 FROM offer_now WHERE uid = ? AND seq = ? - 1", event.key, event.seq);
@@ -351,7 +351,7 @@ final class EventPull {
         long id = QuoteIds.nextId(session, quotedAt);
         session.update(SharedTable.QUOTE.insertFromJsonSql(List.of("id", "remote")), id, event.isRemote, event.content);
         HistoryIndex.addQuote(session, id);
-        // An earlier version of the program tells neither.
+        // An earlier version of the program sends neither.
         String shipment = session.queryFirst(
                         "SELECT coalesce(json_extract(?, '$.shipment'), '') AS shipment",
                         row -> row.text("shipment"),

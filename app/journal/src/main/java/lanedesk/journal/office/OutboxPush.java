@@ -10,26 +10,26 @@ import lanedesk.journal.store.RowJson;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
 
-/// Pushes local changes to the office, in order. A second push changes nothing: a lost acknowledgement is
-/// harmless.
+/// Pushes local changes to the shared database, in order. Repeating a push changes nothing, so a lost
+/// acknowledgement is harmless.
 record OutboxPush(Store store, SharedDatabaseConnection connection, UUID workstationId) {
 
     private static final int BATCH_SIZE = 100;
-    // The transition that follows PREPARED.
+    // The transition after PREPARED.
     private static final int FIRST_STEP = 2;
-    // U+0000 in JSON, which PostgreSQL refuses, and not a backslash before `u0000`.
+    // U+0000 in JSON, which PostgreSQL refuses, but not an escaped backslash before `u0000`.
     private static final Pattern NUL = Pattern.compile("(?<!\\\\)((?:\\\\\\\\)*)\\\\u0000");
 
     private record OutboxMessage(long id, Entity entity, String key, int seq) {}
 
-    /// How many messages wait.
+    /// Number of pending messages.
     long countWaiting() {
         return store.read(session ->
                         session.queryFirst("SELECT count(*) AS waiting FROM outbox", row -> row.number("waiting")))
                 .orElse(0L);
     }
 
-    /// Pushes all waiting messages.
+    /// Pushes all pending messages.
     void pushAll() {
         List<OutboxMessage> batch;
         do {
@@ -60,7 +60,7 @@ record OutboxPush(Store store, SharedDatabaseConnection connection, UUID worksta
             case OFFER -> pushOffer(local, remote, message.key);
             case OFFER_CLOSING -> {
                 pushOffer(local, remote, message.key);
-                // Where a colleague has closed the offer before, that event is there already and this one is dropped.
+                // If a colleague closed the offer first, that event exists already and this one is dropped.
                 pushRow(local, remote, Entity.OFFER_CLOSING, SharedTable.OFFER_CLOSING, message.key, message.seq);
             }
             case OFFER_EVENT -> {
@@ -81,7 +81,7 @@ record OutboxPush(Store store, SharedDatabaseConnection connection, UUID worksta
         }
     }
 
-    /// An offer stands on its quotes and comes with its prices; it may be from before the office was shared.
+    /// An offer requires its quotes and includes its prices; it may be older than the shared database.
     private void pushOffer(SqlSession local, SqlSession remote, String offer) throws SQLException {
         record Rate(int seq, String quote) {}
         List<Rate> rates = local.queryList(
@@ -101,8 +101,8 @@ record OutboxPush(Store store, SharedDatabaseConnection connection, UUID worksta
         return local.queryFirst(sql, row -> row.text("text"), key).orElseThrow();
     }
 
-    /// A transition stands on its quote, its attempt and the transitions before it, some of which may be from before
-    /// the office was shared. Of an attempt that was never sent the claim alone tells.
+    /// A transition requires its quote, its attempt and the earlier transitions, some of which may be older than
+    /// the shared database. An attempt that was never sent is reported only by its lock.
     private void pushTransition(SqlSession local, SqlSession remote, OutboxMessage message) throws SQLException {
         String state = local.queryFirst(
                         "SELECT to_state FROM attempt_transition WHERE attempt_id = ? AND seq = ?",
@@ -121,8 +121,7 @@ record OutboxPush(Store store, SharedDatabaseConnection connection, UUID worksta
         }
     }
 
-    /// A colleague's desk reports the progress of its own attempt; any desk that learns of its resolution reports
-    /// that.
+    /// A workstation reports the progress of its own attempts; any workstation reports a resolution it learns of.
     private static boolean mayReportState(SqlSession local, String attempt, String state) throws SQLException {
         return state.startsWith("RESOLVED")
                 || local.queryFirst("SELECT 1 FROM attempt WHERE id = ? AND remote = 0", row -> true, attempt)
@@ -137,7 +136,7 @@ record OutboxPush(Store store, SharedDatabaseConnection connection, UUID worksta
         }
     }
 
-    /// Empty for states that the claim itself was asked for.
+    /// Empty for states without an effect on the lock.
     private static String quoteLockState(String state) {
         return switch (state) {
             case "UNKNOWN" -> "UNKNOWN";

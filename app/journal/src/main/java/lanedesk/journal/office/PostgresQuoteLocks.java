@@ -16,9 +16,8 @@ import lanedesk.journal.store.SqlSession;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Claims in the office's database. A partial unique index lets one workstation have a quote; every step is one
-/// statement that changes one row or none. When the answer to a step is lost, the row is read again: it tells who has
-/// the quote.
+/// Locks in the shared database. A partial unique index allows one lock per quote; every step is one statement that
+/// changes one row or none. If the result of a step is lost, the row is read again.
 record PostgresQuoteLocks(
         SharedDatabaseConnection connection,
         WorkstationRegistration registration,
@@ -45,7 +44,7 @@ record PostgresQuoteLocks(
         });
     }
 
-    /// The database that this workstation registered with; refused where the connection leads to another one.
+    /// The database that this workstation registered with; fails if the connection leads to another one.
     private EventPosition registeredPosition(SqlSession session) throws SQLException {
         Optional<EventPosition> known = registration.findPosition();
         if (known.isEmpty() || !registration.isRegistered(session, known.get())) {
@@ -87,7 +86,7 @@ record PostgresQuoteLocks(
                 return found.filter(other -> !other.attempt().equals(attempt.id()))
                         .map(CurrentHolder::holder);
             }
-            // The claim was freed between the two statements: the quote may be free now.
+            // The lock was released between the two statements: the quote may be free now.
         }
         throw new JournalException(Reason.OVERTAKEN, "The quote was claimed and freed by colleagues meanwhile");
     }
@@ -133,12 +132,12 @@ record PostgresQuoteLocks(
             }
             throw lost;
         }
-        // The claim expired while the dispatcher was reading. It may be free still.
+        // The lock expired while the dispatcher was reading. The quote may still be free.
         return lock(attempt).isEmpty() && connection.query(session -> markSentIfHeld(session, attempt));
     }
 
-    /// A claim may be SENT though its attempt is only prepared: the program ended, or nothing left the machine, after
-    /// the claim was made to last. Nobody else may touch such a claim, so it is this workstation's to use.
+    /// A lock may be SENT although its attempt is only prepared: the program ended, or nothing was sent, after the
+    /// lock became permanent. No other workstation may use such a lock, so this one may.
     private boolean markSentIfHeld(SqlSession session, BookingAttempt attempt) throws SQLException {
         registeredPosition(session);
         return session.update("""
@@ -161,7 +160,8 @@ record PostgresQuoteLocks(
 
     @Override
     public boolean resolve(BookingAttempt attempt, Resolution resolution) {
-        // This desk's own claim may not be sent, or be free: its journal came from a backup that had the attempt open.
+        // The workstation's own lock may not be SENT, or be free: its journal was restored from a backup with the
+        // attempt open.
         String state = switch (resolution) {
             case Resolution.Booked _ -> "BOOKED";
             case Resolution.NotBooked _ -> "FREE";
@@ -173,7 +173,7 @@ record PostgresQuoteLocks(
                 AND (state IN ('SENT', 'UNKNOWN') OR resolved_by = ?::uuid OR (station = ?::uuid
                 AND resolved_by IS NULL AND (state = 'CLAIMED' OR (state = 'FREE' AND ? = 'FREE'))))\
                 """, state, workstationId, attempt.id(), workstationId, workstationId, state);
-            // An attempt from before the office was shared has no claim; it is resolved like on a workstation alone.
+            // An attempt older than the shared database has no lock; it is resolved locally.
             return changed == 1 || findState(session, attempt.id()).isEmpty();
         });
     }

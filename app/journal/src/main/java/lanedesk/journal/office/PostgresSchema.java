@@ -6,7 +6,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import org.flywaydb.core.Flyway;
 
-/// The office's tables, looked at with every new connection and brought up to date where they are not.
+/// The tables of the shared database, checked with every new connection and migrated if necessary.
 final class PostgresSchema {
     static final String NAME = "lanedesk";
 
@@ -24,7 +24,7 @@ final class PostgresSchema {
         return address;
     }
 
-    /// Brings the tables up to date unless the connection finds them so.
+    /// Migrates the tables unless they are up to date.
     synchronized void migrate(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet tables = statement.executeQuery(TABLES)) {

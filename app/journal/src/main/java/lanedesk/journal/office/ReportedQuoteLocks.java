@@ -9,8 +9,8 @@ import lanedesk.journal.store.Workstation;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The quotes that bookings hold by this journal, reported to a database that lacks them: those of this
-/// workstation, and those of colleagues, who may be away.
+/// Reports the quotes that local bookings hold to a database that lacks them: those of this workstation, and those
+/// of colleagues, who may be inactive.
 record ReportedQuoteLocks(Workstation workstation, UUID workstationId) {
 
     private static final Logger LOG = LoggerFactory.getLogger(ReportedQuoteLocks.class);
@@ -53,7 +53,7 @@ record ReportedQuoteLocks(Workstation workstation, UUID workstationId) {
 
     private void report(SqlSession remote, HeldQuote held) throws SQLException {
         boolean reported = insert(remote, held) || update(remote, held) || existsRemotely(remote, held);
-        // A desk that has only claimed the quote since has sent nothing; sending will fail there.
+        // A workstation that has only locked the quote since has sent nothing; its sending will fail.
         if (!reported && !(releaseUnconfirmedClaim(remote, held) && insert(remote, held))) {
             LOG.error("The quote of attempt {} is held by another attempt in the office's database", held.attempt);
         }
@@ -77,7 +77,7 @@ record ReportedQuoteLocks(Workstation workstation, UUID workstationId) {
                 == 1;
     }
 
-    /// Whose attempt it is knows best, unless a colleague has resolved it.
+    /// The owner of the attempt decides, unless a colleague has resolved it.
     private boolean update(SqlSession remote, HeldQuote held) throws SQLException {
         if (held.isResolved) {
             return remote.update("""

@@ -14,8 +14,8 @@ import lanedesk.journal.store.Workstation;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The office that this workstation shares its quotes and bookings with. Claims are asked when a booking needs them;
-/// all else is sent and received in the background, at least every second.
+/// The connection to the shared database of quotes and bookings. Locks are requested when a booking needs them;
+/// everything else is sent and received in the background, at least every second.
 public final class SharedDatabase implements AutoCloseable {
     private static final String WORKSTATION_ID_KEY = "office.station";
     private static final Logger LOG = LoggerFactory.getLogger(SharedDatabase.class);
@@ -60,7 +60,7 @@ public final class SharedDatabase implements AutoCloseable {
         this.worker = Thread.ofPlatform().name("office").daemon().unstarted(this::runLoop);
     }
 
-    /// Begins to share. The database need not answer yet.
+    /// Starts sharing. The database need not answer yet.
     public static SharedDatabase connect(
             SharedDatabaseAddress address, Store store, Workstation station, ChangeNotifier changes, Clock clock) {
         SharedDatabase office = new SharedDatabase(address, store, station, workstationId(store), changes, clock);
@@ -68,7 +68,7 @@ public final class SharedDatabase implements AutoCloseable {
         return office;
     }
 
-    // Returns the id of a workstation in its office: the same at every start, other than every colleague's.
+    // The unique, permanent id of a workstation in its shared database.
     private static UUID workstationId(Store store) {
         return store.write(session -> {
             session.update("INSERT OR IGNORE INTO preference VALUES (?, ?)", WORKSTATION_ID_KEY, UUID.randomUUID());
@@ -86,7 +86,7 @@ public final class SharedDatabase implements AutoCloseable {
         return status;
     }
 
-    /// Returns the notifier of the database's availability, and of how much waits for it.
+    /// The notifier of the database's availability and of the number of pending messages.
     public ChangeNotifier statusChanges() {
         return statusNotifier;
     }
@@ -125,7 +125,7 @@ public final class SharedDatabase implements AutoCloseable {
             try {
                 synchronize();
             } catch (RuntimeException | Error untold) {
-                // Memory may still be lacking when the status is to be told; the next round tries again.
+                // Memory may still be short when the status is to be reported; the next round retries.
                 LOG.debug("The office's status could not be told", untold);
             }
             waitForWork();
@@ -150,8 +150,8 @@ public final class SharedDatabase implements AutoCloseable {
             }
             onUnreachable(failure);
         } catch (RuntimeException | Error unforeseen) {
-            // Neither a bad event of a colleague nor a lack of memory must stop the exchange: the status reports it,
-            // and the next round retries.
+            // Neither an invalid event of a colleague nor a lack of memory must stop the exchange: the status
+            // reports it, and the next round retries.
             LOG.error("The exchange with the office failed", unforeseen);
             onUnreachable(unforeseen);
         }

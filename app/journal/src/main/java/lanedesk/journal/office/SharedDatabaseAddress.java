@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.function.Supplier;
 
-/// The address of an office's shared journal.
+/// The address of a shared database.
 ///
-/// @param password asked at every connection and kept nowhere
+/// @param password called at every connection, never stored
 /// @param tlsMode PostgreSQL's `sslmode`
 public record SharedDatabaseAddress(
         String host, int port, String database, String user, String tlsMode, Supplier<Optional<String>> password) {
@@ -18,10 +18,10 @@ public record SharedDatabaseAddress(
     private static final int CONNECT_TIMEOUT_SECONDS = 5;
     private static final int SOCKET_TIMEOUT_SECONDS = 10;
 
-    /// Reads `postgresql://user@host:5432/database?sslmode=...`. Without a mode the server must prove its name,
-    /// except on this very machine.
+    /// Parses `postgresql://user@host:5432/database?sslmode=...`. Without a mode the server certificate must match
+    /// its name, except on this machine.
     ///
-    /// @throws IllegalArgumentException when it is no such address, or holds a password
+    /// @throws IllegalArgumentException if the text is not such an address, or contains a password
     public static SharedDatabaseAddress parse(String address, Supplier<Optional<String>> password) {
         URI uri = URI.create(address.strip());
         String path = uri.getPath();
@@ -40,7 +40,7 @@ public record SharedDatabaseAddress(
         return new SharedDatabaseAddress(uri.getHost(), port, path.substring(1), user, tlsMode, password);
     }
 
-    /// Returns the driver's URL of the database with its timeouts; without the password.
+    /// The JDBC URL of the database with timeouts, without the password.
     String url() {
         return "jdbc:postgresql://" + host + ":" + port + "/" + database + "?sslmode=" + tlsMode + "&connectTimeout="
                 + CONNECT_TIMEOUT_SECONDS + "&loginTimeout=" + CONNECT_TIMEOUT_SECONDS + "&socketTimeout="
@@ -48,9 +48,9 @@ public record SharedDatabaseAddress(
                 + "&tcpKeepAlive=true&ApplicationName=LaneDesk";
     }
 
-    /// A new connection.
+    /// Opens a new connection.
     ///
-    /// @throws SQLException where the server does not answer in time or does not let the user in
+    /// @throws SQLException if the server does not answer in time or refuses the user
     public Connection connect() throws SQLException {
         Properties properties = new Properties();
         properties.setProperty("user", user);

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A connection to the office's database, made when it is needed and made anew after it failed.
+/// A connection to the shared database, opened on demand and reopened after a failure.
 final class SharedDatabaseConnection implements AutoCloseable {
-    /// Something asked of the database.
+    /// A query or update in the database.
     @FunctionalInterface
     interface RemoteWork<T> {
         T ask(SqlSession session) throws SQLException;
@@ -29,7 +29,7 @@ final class SharedDatabaseConnection implements AutoCloseable {
         this.schema = schema;
     }
 
-    /// Asks in one statement of its own, or in several that need not hold together.
+    /// Runs statements without a transaction.
     synchronized <T> T query(RemoteWork<T> question) {
         try {
             return question.ask(currentSession());
@@ -39,7 +39,7 @@ final class SharedDatabaseConnection implements AutoCloseable {
         }
     }
 
-    /// Asks in one transaction.
+    /// Runs statements in one transaction.
     synchronized <T> T transact(RemoteWork<T> question) {
         boolean done = false;
         try {
@@ -54,7 +54,7 @@ final class SharedDatabaseConnection implements AutoCloseable {
         } catch (SQLException | FlywayException failure) {
             throw unreachableException(failure);
         } finally {
-            // Dropping the connection undoes what was not committed.
+            // Closing the connection rolls back what was not committed.
             if (!done) {
                 closeConnection();
             }

@@ -4,20 +4,20 @@ import java.sql.SQLException;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
-/// Why an office's database can't be used.
+/// Why a shared database cannot be used.
 public enum SharedDatabaseError {
-    /// Nothing answers at its address.
+    /// No server answers at its address.
     UNREACHABLE,
-    /// The server could not prove who it is.
+    /// The server's certificate is not valid.
     NOT_SAFE,
-    /// It does not let this user in, or not with this password.
+    /// The server refuses this user or password.
     REFUSED,
-    /// The server has no database of this name.
+    /// The server has no database with this name.
     NO_DATABASE,
-    /// It answers and can't serve.
+    /// It answers but cannot process requests.
     OUT_OF_ORDER;
 
-    /// Returns the fault behind a failure of the driver, or of one that it caused.
+    /// The error that caused a failure of the driver.
     public static SharedDatabaseError of(Throwable failure) {
         @Nullable SQLException refused = null;
         for (@Nullable Throwable each = failure; each != null; each = each.getCause()) {

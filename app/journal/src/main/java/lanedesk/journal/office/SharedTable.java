@@ -3,7 +3,7 @@ package lanedesk.journal.office;
 import java.util.Map;
 import lanedesk.journal.store.RowJson;
 
-/// The tables whose rows go to the office.
+/// The tables whose rows are shared.
 final class SharedTable {
     static final RowJson QUOTE = RowJson.of("quote", "uid = ?", """
         uid environment base_url desk quote_number customer_number customer_bsn customer_name

@@ -4,10 +4,10 @@ import java.time.Instant;
 import java.util.List;
 import lanedesk.journal.booking.QuoteLocks.AbsentColleague;
 
-/// How this workstation stands with the office's database.
+/// The status of the connection to the shared database.
 public sealed interface SynchronizationStatus {
 
-    /// Not asked yet.
+    /// Not connected yet.
     record Connecting() implements SynchronizationStatus {}
 
     /// It answers, and knows all that happened here up to `at`.
@@ -26,7 +26,7 @@ public sealed interface SynchronizationStatus {
 
     /// It does not answer: nothing can be booked.
     ///
-    /// @param waitingMessages how many steps wait to be sent
+    /// @param waitingMessages number of pending messages
     record Unreachable(Instant since, SharedDatabaseError error, String detail, long waitingMessages)
             implements SynchronizationStatus {}
 }

@@ -9,13 +9,12 @@ import lanedesk.journal.store.Outbox.Entity;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
-/// The events of the office that could not be read here and were set aside: malformed ones, and those of a newer
-/// version
-/// of the program. They stand among the journal's preferences, by their places.
+/// Events of the shared database that could not be read here and were set aside: invalid ones, and those of a newer
+/// version. They are stored in the journal's preferences, by their position.
 final class UnreadEvents {
 
     private static final String KEY_PREFIX = "office.unread.";
-    /// Bookings of an event that is older are known by now.
+    /// Bookings of older events are known by now.
     private static final Duration RELEVANT_FOR = Duration.ofDays(30);
 
     private static final String FROM_UNREAD =
@@ -23,7 +22,7 @@ final class UnreadEvents {
 
     private UnreadEvents() {}
 
-    /// Notes an event.
+    /// Records an event.
     static void add(SqlSession session, long place, String kind, @Nullable String workstation, Instant at)
             throws SQLException {
         session.update(
@@ -32,13 +31,13 @@ final class UnreadEvents {
                 at.toEpochMilli() + " " + kind.replace(' ', '_') + " " + (workstation == null ? "" : workstation));
     }
 
-    /// How many there are.
+    /// Number of events.
     static long count(SqlSession session) throws SQLException {
         return session.queryFirst("SELECT COUNT(*) AS number " + FROM_UNREAD, row -> row.number("number"))
                 .orElse(0L);
     }
 
-    /// The colleagues one of whose quotes or bookings could not be read lately: what is known of them is incomplete.
+    /// Colleagues whose recent quotes or bookings could not be read: what is known of them is incomplete.
     static List<AbsentColleague> findSenders(SqlSession session, Instant now) throws SQLException {
         return session
                 .queryList(

@@ -12,19 +12,19 @@ import lanedesk.journal.store.Workstation;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Sees to it that the office's database knows what this workstation holds. A database that is new, was set back or was
-/// moved gets another identity; under it each workstation registers in the transaction that tells its claims, so that
-/// nothing is booked from a workstation before what it holds is known.
+/// Ensures that the shared database has this workstation's bookings. A new, restored or moved database gets another
+/// identity; each workstation then registers in the transaction that reports its locks, so that no workstation
+/// books before its bookings are reported.
 final class WorkstationRegistration {
     private static final Logger LOG = LoggerFactory.getLogger(WorkstationRegistration.class);
 
-    /// The identity of the database's tables; another for every copy of them.
+    /// The identity of the database's tables, different for every copy.
     private static final String TABLES_IDENTITY = """
         (SELECT system_identifier FROM pg_control_system()) || '/' || (SELECT oid FROM pg_database
         WHERE datname = current_database()) || '/' || 'office'::regclass::oid\
         """;
 
-    /// The office's row, where this workstation registered with the database and it has lost nothing since.
+    /// The row of the database, if this workstation registered with it and it has lost nothing since.
     private static final String FROM_REGISTERED = " FROM office JOIN desk ON desk.identity = office.identity"
             + " WHERE desk.station = ?::uuid AND office.identity = ?::uuid AND office.place = " + TABLES_IDENTITY
             + " AND (? = 0 OR EXISTS (SELECT 1 FROM event WHERE event.place = ? AND event.uid = ?::uuid))";
@@ -47,7 +47,7 @@ final class WorkstationRegistration {
     /// Reports all local records to the database, unless it has them.
     void registerIfNeeded() {
         if (!isStarted) {
-            // Reports the records made before there was an office.
+            // Reports the records made before the database was shared.
             store.execute(local -> queueRecords(local, "place IS NULL"));
             isStarted = true;
         }
@@ -67,7 +67,7 @@ final class WorkstationRegistration {
         return store.read(EventPosition::read);
     }
 
-    /// Whether this workstation has registered its claims with this database.
+    /// Whether this workstation has registered its locks with this database.
     boolean isRegistered(SqlSession remote, EventPosition known) throws SQLException {
         return remote.queryFirst(
                         "SELECT 1" + FROM_REGISTERED,
@@ -109,8 +109,8 @@ final class WorkstationRegistration {
         return identity;
     }
 
-    /// Sends everything again that was ever sent to an office, and everything that would have been. Bookings come
-    /// first, with their quotes; those of colleagues too, who may be away.
+    /// Queues everything again that was or should have been sent. Bookings come first, with their quotes, including
+    /// those of colleagues, who may be inactive.
     private void queueAll(SqlSession local) throws SQLException {
         List<EnvironmentId> environments = local.queryList(
                 "SELECT DISTINCT environment FROM quote", row -> new EnvironmentId(row.text("environment")));
@@ -147,12 +147,12 @@ final class WorkstationRegistration {
                     """, environment);
             }
         }
-        // Waiting records would be sent before those that they follow, so they are queued again in order.
+        // Pending records would be sent before those they follow, so they are queued again in order.
         local.update("DELETE FROM outbox WHERE entity = 'RECORD'");
         queueRecords(local, "true");
     }
 
-    /// Queues records in their order, those of colleagues too, so that the order stays.
+    /// Queues records in their order, including those of colleagues.
     private void queueRecords(SqlSession local, String condition) throws SQLException {
         for (EnvironmentId environment : local.queryList(
                 "SELECT DISTINCT environment FROM record_version", row -> new EnvironmentId(row.text("environment")))) {
@@ -167,7 +167,7 @@ final class WorkstationRegistration {
         }
     }
 
-    /// Writes a sign of life of this workstation from time to time.
+    /// Updates this workstation's last activity from time to time.
     void sendHeartbeat() {
         connection.query(remote -> remote.update("""
             UPDATE desk SET seen_at = now() WHERE station = ?::uuid AND seen_at < now() - interval '10 minutes'\

@@ -1,4 +1,4 @@
-/// A journal shared by an office through PostgreSQL.
+/// Sharing a journal through PostgreSQL.
 @NullMarked
 package lanedesk.journal.office;
 

@@ -10,7 +10,7 @@ import lanedesk.journal.store.Content;
 import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.ResultRow;
 
-/// The defaults of a customer's quotes: accessorials, dimensions, margin, each under its own word.
+/// The defaults of a customer's quotes: accessorials, dimensions, margin, each under its own key.
 public final class CustomerDefaults {
     private final JournalScope scope;
     private final VersionedRecords versionedRecords;
@@ -20,7 +20,7 @@ public final class CustomerDefaults {
         this.versionedRecords = records;
     }
 
-    /// All of a customer, by their words.
+    /// All defaults of a customer, by key.
     public List<CustomerDefault> findAll(long customerNumber) {
         return scope.queryList("""
             SELECT kind, content FROM customer_default
@@ -54,13 +54,13 @@ public final class CustomerDefaults {
                         versionedRecords.remove(session, RecordKind.DEFAULT, recordKey(customerNumber, kind)));
     }
 
-    /// Returns the versions of a default with their authors, the current one first.
+    /// The versions of a default with their authors, the current one first.
     public List<RecordVersion<CustomerDefault>> findVersions(long customerNumber, String kind) {
         return versionedRecords.findVersions(
                 RecordKind.DEFAULT, recordKey(customerNumber, kind), CustomerDefaults::toDefault);
     }
 
-    /// Returns the removed defaults of a customer, the last first.
+    /// The removed defaults of a customer, the last removed first.
     public List<RecordVersion<CustomerDefault>> findRemoved(long customerNumber) {
         return versionedRecords.findRemoved(RecordKind.DEFAULT, customerNumber, CustomerDefaults::toDefault);
     }
@@ -73,6 +73,6 @@ public final class CustomerDefaults {
         return new CustomerDefault(row.text("kind"), row.content("content"));
     }
 
-    /// A kept default of a customer.
+    /// A stored default of a customer.
     public record CustomerDefault(String kind, Content content) {}
 }

@@ -9,15 +9,15 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The last used values: customers, lanes, and others that are offered again.
+/// Recently used values: customers, lanes, and others, to be suggested again.
 public final class RecentValues {
-    /// The word for customers.
+    /// The key for customers.
     public static final String CUSTOMERS = "customer";
 
-    /// The word for lanes.
+    /// The key for lanes.
     public static final String LANES = "lane";
 
-    /// The word for containers' moves.
+    /// The key for drayage moves.
     public static final String MOVES = "drayage";
 
     private static final Logger log = LoggerFactory.getLogger(RecentValues.class);
@@ -29,7 +29,7 @@ public final class RecentValues {
         this.scope = scope;
     }
 
-    /// Notes a use now.
+    /// Records a use now.
     public void recordUse(String kind, String key, Content content) {
         scope.update("""
             INSERT INTO recent (environment, kind, key, content, used_at, uses) VALUES (?, ?, ?, ?, ?, 1)
@@ -38,12 +38,12 @@ public final class RecentValues {
             """, scope.environment(), kind, key, content, scope.now());
     }
 
-    /// Notes a use now, of a thing that is written as JSON.
+    /// Records a use of a value that is stored as JSON.
     public void recordUse(String kind, String key, Record thing) {
         recordUse(kind, key, Content.ofUtf8(JsonMapper.shared().writeValueAsString(thing)));
     }
 
-    /// The last things used, newest first; what can't be read is left out.
+    /// The last used values, newest first; unreadable ones are omitted.
     public <T extends Record> List<T> findLast(String kind, Class<T> type) {
         List<T> things = new ArrayList<>();
         for (RecentValue recent : findLast(kind, MAX_VALUES)) {
@@ -59,7 +59,7 @@ public final class RecentValues {
         return things;
     }
 
-    /// The last used, newest first.
+    /// The last used values, newest first.
     public List<RecentValue> findLast(String kind, int limit) {
         return scope.queryList(
                 """
@@ -70,6 +70,6 @@ public final class RecentValues {
 
     /// One used value.
     ///
-    /// @param key the same for the same thing, such as a customer and branch number
+    /// @param key identifies the value, such as customer and branch number
     public record RecentValue(String key, Content content) {}
 }

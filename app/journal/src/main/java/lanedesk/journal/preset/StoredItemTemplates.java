@@ -13,7 +13,7 @@ import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
-/// Items that are shipped again and again.
+/// Items that are shipped repeatedly.
 public final class StoredItemTemplates {
     private final JournalScope scope;
     private final VersionedRecords versionedRecords;
@@ -44,18 +44,18 @@ public final class StoredItemTemplates {
         scope.store().execute(session -> versionedRecords.remove(session, RecordKind.TEMPLATE, template));
     }
 
-    /// Returns the versions of a template with their authors, the current one first.
+    /// The versions of a template with their authors, the current one first.
     public List<RecordVersion<Template>> findVersions(UUID template) {
         return versionedRecords.findVersions(RecordKind.TEMPLATE, template, StoredItemTemplates::toTemplate);
     }
 
-    /// Returns the removed templates of the customer and for every customer, the last first.
+    /// The removed templates of the customer and those for all, the last removed first.
     public List<RecordVersion<Template>> findRemoved(long customerNumber) {
         return versionedRecords.findRemoved(RecordKind.TEMPLATE, customerNumber, StoredItemTemplates::toTemplate);
     }
 
-    /// Drops what a colleague's template makes superfluous: of two that are the same that of the lower id stays. Every
-    /// desk removes its own alone, so that it is done once.
+    /// Removes duplicates of a colleague's template: of two equal ones, the one with the lower id stays. Every
+    /// workstation removes only its own, so that it is removed once.
     public static void removeDuplicates(
             SqlSession session, RecordVersions versions, RecordVersions.ReceivedChange learnt) throws SQLException {
         for (UUID own : session.queryList(
@@ -70,7 +70,7 @@ public final class StoredItemTemplates {
         }
     }
 
-    /// Returns the templates of the customer, then those for every customer, by name.
+    /// The templates of the customer, then those for all customers, by name.
     public List<Template> findForCustomer(long customerNumber) {
         return scope.queryList("""
             SELECT id, customer_number, name, content FROM item_template
@@ -84,8 +84,8 @@ public final class StoredItemTemplates {
                 row.uuid("id"), row.numberOrNull("customer_number"), row.text("name"), row.content("content"));
     }
 
-    /// Items under a name.
+    /// Items with a name.
     ///
-    /// @param customerNumber absent when it is for every customer
+    /// @param customerNumber null for all customers
     public record Template(UUID id, @Nullable Long customerNumber, String name, Content content) {}
 }

@@ -1,4 +1,4 @@
-/// A dispatcher's reusable values: item templates, defaults per customer, recent customers and lanes.
+/// Reusable values: item templates, customer defaults, recent customers and lanes.
 @NullMarked
 package lanedesk.journal.preset;
 

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// A text beside the rates that a dispatcher acknowledged.
+/// A market condition that a dispatcher acknowledged.
 ///
 /// @param kind note, remark or disclaimer
 /// @param dispatcher the user's e-mail
@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 public record Acknowledgement(
         String kind, String marketZip, String text, String dispatcher, Instant at, AcknowledgementMethod method) {
 
-    /// How a text was acknowledged: by its own box, with all of them by the button at their end, or with all of them by
-    /// the keys for it. Earlier versions of the program did not write it down.
+    /// How a text was acknowledged: by its own check box, together with all others by the button, or by keyboard.
+    /// Earlier versions did not store it.
     public enum AcknowledgementMethod {
         EACH,
         ALL,

@@ -46,7 +46,7 @@ public final class Acknowledgements {
         });
     }
 
-    /// Returns the acknowledgements of a quote, oldest first.
+    /// The acknowledgements of a quote, oldest first.
     public List<Acknowledgement> findByQuote(UUID quote) {
         return scope.queryList(
                 """
@@ -64,7 +64,7 @@ public final class Acknowledgements {
                 quote);
     }
 
-    /// Remembers that the market has shown these texts; those that it had not shown before come back.
+    /// Records that the market has shown these texts; returns those it had not shown before.
     public Set<String> recordShown(String marketZip, Collection<String> texts) {
         List<String> all = List.copyOf(texts);
         return scope.store().write(session -> {
@@ -84,7 +84,7 @@ public final class Acknowledgements {
         });
     }
 
-    /// When each of `texts` was first shown for the market; those that never were are left out.
+    /// When each of `texts` was first shown for the market; those that never were are absent.
     public Map<String, Instant> findFirstSeen(String marketZip, Collection<String> texts) {
         List<String> all = List.copyOf(texts);
         return scope.store().read(session -> {

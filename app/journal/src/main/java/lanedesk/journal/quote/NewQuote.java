@@ -9,20 +9,19 @@ import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 
-/// A quote as it was asked and answered.
+/// A quote with its request and answer.
 ///
-/// @param baseUrl the address of the service that answered
-/// @param carriers names of the carriers in the answer, for finding the quote again
+/// @param baseUrl address of the service that answered
+/// @param carriers carriers in the answer, for the search
 /// @param request the exact bytes sent
 /// @param answer the exact bytes received
 /// @param serviceClockOffset the service's clock minus this machine's, from its `Date` header
 /// @param dispatcher the user's e-mail
-/// @param fingerprint the same for two quotes of one shipment
-/// @param draft the tab or batch row that asked
-/// @param originShipment the tab or batch row that asked for the shipment first, from which this one came by quoting
-/// again; null where that is the one that asked
-/// @param readyDate the first day on which the shipment can be picked up; null where nobody said it
-/// @param mustDeliverBy the last day on which it may be delivered; null where nobody said it
+/// @param fingerprint equal for two quotes of one shipment
+/// @param draft the tab or batch row that requested it
+/// @param originShipment the tab or batch row that this shipment was re-quoted from; null if there was none
+/// @param readyDate earliest pickup date; null if not given
+/// @param mustDeliverBy latest delivery date; null if not given
 public record NewQuote(
         FreightKind kind,
         String baseUrl,
@@ -44,7 +43,7 @@ public record NewQuote(
         carriers = List.copyOf(carriers);
     }
 
-    /// The quote of a shipment that came from no other and has no days.
+    /// A quote of a shipment without origin shipment and dates.
     public NewQuote(
             FreightKind desk,
             String baseUrl,
@@ -78,7 +77,7 @@ public record NewQuote(
                 null);
     }
 
-    /// The same quote of a shipment that came from another and has these days.
+    /// A copy with an origin shipment and dates.
     public NewQuote withShipment(UUID origin, @Nullable LocalDate ready, @Nullable LocalDate deliverBy) {
         return new NewQuote(
                 kind,

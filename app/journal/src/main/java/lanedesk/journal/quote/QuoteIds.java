@@ -5,31 +5,31 @@ import java.time.Instant;
 import java.util.UUID;
 import lanedesk.journal.store.SqlSession;
 
-/// Row numbers that grow with the time of quoting or offering, so that newest first is the order of the index itself.
+/// Row numbers that grow with the time of quoting or offering, so that the index is in that order.
 public final class QuoteIds {
     private static final int TIME_SHIFT = 10;
 
     private QuoteIds() {}
 
-    /// The smallest number of rows quoted at `time`.
+    /// The smallest row number for `time`.
     public static long firstId(Instant time) {
         return time.toEpochMilli() << TIME_SHIFT;
     }
 
-    /// An id of everywhere for a quote of `time`. Those of one moment stand side by side in the index, so that keeping
-    /// many writes its last page alone (RFC 9562, version 7).
+    /// A globally unique id for a quote of `time`. Ids of about the same time are adjacent in the index, so that
+    /// saving many writes only its last page (RFC 9562, version 7).
     public static UUID newQuoteUid(Instant time) {
         UUID random = UUID.randomUUID();
         long head = time.toEpochMilli() << 16 | 0x7000 | (random.getMostSignificantBits() & 0xFFF);
         return new UUID(head, random.getLeastSignificantBits());
     }
 
-    /// A free number for a quote of `time`.
+    /// An unused number for a quote of `time`.
     public static long nextId(SqlSession session, Instant time) throws SQLException {
         return nextId(session, "quote", time);
     }
 
-    /// A free number for a row of `time` in a table whose numbers are made here.
+    /// An unused number for a row of `time` in a table with such numbers.
     public static long nextId(SqlSession session, String table, Instant time) throws SQLException {
         long first = firstId(time);
         return session.queryFirst(

@@ -7,14 +7,14 @@ import java.util.UUID;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.journal.store.SqlSession;
 
-/// Which quotes are attempts for one shipment: its requotes, its variants, and both modes. A shipment is named by its
-/// first quote, and what is booked is not quoted any more: a later quote of the same freight is another shipment.
+/// Groups quotes by shipment: its re-quotes, its variants, and both modes. A shipment is named by its first quote.
+/// A booked shipment is complete: a later quote of the same freight starts another.
 public final class QuoteShipments {
-    /// How long a tab may ask for one shipment.
+    /// How long quotes of one tab count as one shipment.
     static final Duration SAME_TAB_PERIOD = Duration.ofDays(30);
 
-    /// How long the same freight that is quoted in another tab is taken for the same shipment. Less than a week, since
-    /// many customers ship the same every week.
+    /// How long the same freight quoted in another tab counts as the same shipment. Less than a week, since many
+    /// customers ship the same every week.
     static final Duration SAME_FREIGHT_PERIOD = Duration.ofDays(5);
 
     /// Whether the shipment of a row `h` of the history was booked when the quote `q` was made.
@@ -23,7 +23,7 @@ public final class QuoteShipments {
         AND b.state IN ('BOOKED', 'RESOLVED_BOOKED') AND b.changed_at <= q.quoted_at)\
         """;
 
-    // The last quote that goes back to the same tab, on this lane for this customer.
+    // The last quote with the same origin tab, on this lane for this customer.
     private static final String SAME_ORIGIN = """
         SELECT h.shipment FROM quote q JOIN quote o ON o.environment = q.environment AND o.id <> q.id
         AND coalesce(o.origin_shipment, o.draft, o.uid) = coalesce(q.origin_shipment, q.draft, q.uid)
@@ -32,7 +32,7 @@ public final class QuoteShipments {
         AND NOT %s ORDER BY o.id DESC LIMIT 1\
         """.formatted(SAME_TAB_PERIOD.toMillis(), IS_BOOKED);
 
-    // Rows of one batch, whose ids have the same first half, are shipments of their own, however alike they are.
+    // Rows of one batch, whose ids have the same first half, are separate shipments, however similar.
     private static final String SAME_FREIGHT = """
         SELECT h.shipment FROM quote q JOIN quote o ON o.environment = q.environment AND o.fingerprint = q.fingerprint
         AND o.id <> q.id JOIN history h ON h.id = o.id
@@ -43,9 +43,9 @@ public final class QuoteShipments {
 
     private QuoteShipments() {}
 
-    /// Assigns a quote that is in the history to its shipment.
+    /// Assigns a quote in the history to its shipment.
     ///
-    /// @param shipmentElsewhere the shipment where another workstation has found it already; empty where none has
+    /// @param shipmentElsewhere the shipment that another workstation has assigned; empty if none has
     public static void assign(SqlSession session, long quoteId, String shipmentElsewhere) throws SQLException {
         session.update(
                 "UPDATE history SET shipment = coalesce(nullif(?2, ''), (" + SAME_ORIGIN + "), (" + SAME_FREIGHT
@@ -54,7 +54,7 @@ public final class QuoteShipments {
                 shipmentElsewhere);
     }
 
-    /// Returns the shipment of a quote; empty where the environment has no such quote.
+    /// The shipment of a quote; empty if the environment has no such quote.
     public static Optional<UUID> find(SqlSession session, EnvironmentId environment, UUID quote) throws SQLException {
         return session.queryFirst(
                 "SELECT h.shipment FROM quote q JOIN history h ON h.id = q.id WHERE q.environment = ? AND q.uid = ?",

@@ -1,4 +1,4 @@
 package lanedesk.journal.quote;
 
-/// The lane of a quote from where to where, as a dispatcher reads it.
+/// The lane of a quote as displayed.
 public record QuotedLane(String origin, String destination) {}

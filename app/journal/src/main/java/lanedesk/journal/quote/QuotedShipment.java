@@ -4,13 +4,13 @@ import java.util.UUID;
 import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 
-/// The values that a booking takes over from its quote.
+/// The values that a booking takes from its quote.
 ///
-/// @param fingerprint the same for quotes of the same shipment
-/// @param originShipment the same for quotes that came from one another
-/// @param operation `Import` or `Export` of a container; null over the road
-/// @param fromCode the postal code of an over-the-road origin; null of a container
-/// @param toCode the postal code of the destination or of the warehouse
+/// @param fingerprint equal for quotes of the same shipment
+/// @param originShipment equal for re-quotes of one shipment
+/// @param operation `Import` or `Export` for drayage; null for OTR
+/// @param fromCode postal code of an OTR origin; null for drayage
+/// @param toCode postal code of the destination or warehouse
 public record QuotedShipment(
         FreightKind kind,
         long quoteNumber,

@@ -28,7 +28,7 @@ public final class Quotes {
         FROM quote WHERE environment = ? AND
         """;
 
-    // of an id as text, with the sign behind it
+    // of an id as text, including the hyphen after it
     private static final int UID_PREFIX_LENGTH = 19;
 
     private final JournalScope scope;
@@ -42,18 +42,18 @@ public final class Quotes {
         return record(quote, false);
     }
 
-    /// Saves the quote of a variant of a shipment, which is none of that shipment's quotes.
+    /// Saves the quote of a variant, which does not count as a quote of its shipment.
     public StoredQuote recordVariant(NewQuote quote) {
         return record(quote, true);
     }
 
-    /// The variant became the shipment: its quote is one of the shipment's from now on.
+    /// Makes a variant's quote a quote of its shipment.
     public void adoptVariant(UUID variant) {
         scope.update("DELETE FROM variant_quote WHERE quote_uid = ?", variant);
         scope.changes().publish();
     }
 
-    /// Saves quotes in one step; all of them are on disk when this returns.
+    /// Saves quotes in one transaction; all of them are on disk when this returns.
     public List<StoredQuote> record(List<NewQuote> quotes) {
         List<StoredQuote> stored = quotes.stream().map(this::toStoredQuote).toList();
         scope.store().execute(session -> {
@@ -97,7 +97,7 @@ public final class Quotes {
         return scope.queryFirst(SELECT + "uid = ?", Quotes::toQuote, scope.environment(), id);
     }
 
-    /// The latest quote with that number.
+    /// The latest quote with this number.
     public Optional<StoredQuote> findByNumber(long quoteNumber) {
         return scope.queryFirst(
                 SELECT + "quote_number = ? ORDER BY id DESC LIMIT 1",
@@ -106,7 +106,7 @@ public final class Quotes {
                 quoteNumber);
     }
 
-    /// The last quotes since a moment that were asked for under ids with the same first half, by these ids.
+    /// The latest quotes since a given time whose draft ids have the same first half, by these ids.
     public Map<UUID, UUID> findLatestByRequest(UUID first, Instant since) {
         String half = first.toString().substring(0, UID_PREFIX_LENGTH);
         Map<UUID, UUID> found = new HashMap<>();
@@ -122,7 +122,7 @@ public final class Quotes {
         return found;
     }
 
-    /// All quotes of one shipment but those of its variants, newest first, without what is in them.
+    /// All quotes of one shipment except variants, newest first, without their content.
     public List<DatedQuote> findByFingerprint(String fingerprint) {
         return scope.queryList(
                 "SELECT uid, quoted_at FROM quote WHERE environment = ? AND fingerprint = ?"
@@ -132,7 +132,7 @@ public final class Quotes {
                 fingerprint);
     }
 
-    /// The last container quote before another at one end of its lane, without those of variants.
+    /// The last drayage quote before another with the same market or warehouse, except variants.
     public Optional<StoredQuote> findContainerQuoteBefore(UUID quote, String market) {
         return scope.queryFirst(SELECT + """
             uid = (SELECT h.uid FROM history h WHERE h.environment = quote.environment AND h.desk = 'DRAYAGE'
@@ -141,7 +141,8 @@ public final class Quotes {
             """, Quotes::toQuote, scope.environment(), quote, market);
     }
 
-    /// The shipment of a quote, within a transaction of another part, without the answer of up to some megabytes.
+    /// The shipment of a quote, within a transaction of another part, without reading the answer of up to some
+    /// megabytes.
     public static Optional<QuotedShipment> findShipment(SqlSession session, EnvironmentId environment, UUID quote)
             throws SQLException {
         return session.queryFirst(
@@ -222,7 +223,7 @@ public final class Quotes {
                         row.text("dispatcher"),
                         row.text("fingerprint"),
                         parseUuid(draft),
-                        // A shipment that came from no other is its own origin.
+                        // A shipment without origin shipment is its own origin.
                         Objects.equals(origin, draft) ? null : parseUuid(origin),
                         parseDate(row.textOrNull("ready_date")),
                         parseDate(row.textOrNull("must_deliver_by"))));
@@ -240,6 +241,6 @@ public final class Quotes {
         return text == null ? null : UUID.fromString(text);
     }
 
-    /// A quote by its id, and when it was asked for.
+    /// The id of a quote and its time.
     public record DatedQuote(UUID id, Instant quotedAt) {}
 }

@@ -3,12 +3,12 @@ package lanedesk.journal.quote;
 import java.util.UUID;
 import lanedesk.journal.store.EnvironmentId;
 
-/// A quote in the journal.
+/// A stored quote.
 ///
-/// @param workstation the machine that asked
+/// @param workstation the requesting machine
 public record StoredQuote(UUID id, EnvironmentId environment, String workstation, NewQuote details) {
 
-    /// The shipment that it goes back to, the same for all quotes that came from one another.
+    /// The shipment it was first quoted for, equal for all its re-quotes.
     public UUID originShipment() {
         if (details.originShipment() != null) {
             return details.originShipment();

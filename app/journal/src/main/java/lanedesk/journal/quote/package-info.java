@@ -1,4 +1,4 @@
-/// Quotes as they were asked and answered, and the texts that a dispatcher acknowledged.
+/// Quotes with request and answer, and acknowledged market conditions.
 @NullMarked
 package lanedesk.journal.quote;
 

@@ -4,19 +4,19 @@ import java.util.Arrays;
 import java.util.Optional;
 import lanedesk.journal.store.RowJson;
 
-/// The kinds of record that are stored version by version.
+/// The kinds of versioned records.
 public enum RecordKind {
     /// An address with its contact, by its id.
     ADDRESS,
     /// An item template, by its id.
     TEMPLATE,
-    /// A customer's default, by the customer's number and the default's word.
+    /// A customer's default, by customer number and key.
     DEFAULT;
 
     private static final String BY_ID = "environment = ? AND id = ?";
     private static final String BYTES = "content";
 
-    /// The table that holds what counts.
+    /// The table with the current rows.
     RowJson rowJson() {
         return switch (this) {
             case ADDRESS -> RowJson.of("address_entry", BY_ID, """
@@ -33,7 +33,7 @@ public enum RecordKind {
         };
     }
 
-    /// The kind of a name; empty for one of a newer program.
+    /// The kind with this name; empty for one of a newer program.
     static Optional<RecordKind> find(String name) {
         return Arrays.stream(values()).filter(kind -> kind.name().equals(name)).findFirst();
     }

@@ -11,21 +11,21 @@ import lanedesk.journal.store.RowJson;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Workstation;
 
-/// Writes the versions of records within a transaction.
+/// Writes versions of records within a transaction.
 ///
-/// Versions of an office have the order of its database, which is the same at every desk whatever its clock says;
-/// those not reported yet come last. The last one counts, and all others are kept.
+/// Shared versions are ordered by the database, which is the same on every workstation whatever its clock; those
+/// not sent yet come last. The last one is current, and all others are preserved.
 public final class RecordVersions {
-    /// The columns that go to an office.
+    /// The shared columns.
     public static final RowJson TABLE = RowJson.of(
             "record_version", "id = ?", "id environment kind record content removed at dispatcher workstation");
 
-    /// The order of versions, the first first.
+    /// The order of versions, oldest first.
     public static final String OLDEST_FIRST = "coalesce(place, 9223372036854775807), seq";
 
     static final String NEWEST_FIRST = "coalesce(place, 9223372036854775807) DESC, seq DESC";
 
-    /// The condition in SQL that no colleague had a hand in row `a` of a record's own table.
+    /// SQL condition: no colleague changed row `a` of a record's own table.
     public static final String NOT_CHANGED_BY_COLLEAGUE = "NOT EXISTS (SELECT 1 FROM record_version v"
             + " WHERE v.environment = a.environment AND v.record = a.id AND v.remote = 1)";
 
@@ -45,21 +45,21 @@ public final class RecordVersions {
 
     private record LastVersion(UUID id, String content, boolean isRemoved) {}
 
-    /// Stores the current row of a record as a version, and reports it to the office.
+    /// Stores the current row of a record as a version and queues it for the shared database.
     public void recordChange(
             SqlSession session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
             throws SQLException {
         addVersion(session, environment, kind, record, dispatcher, false);
     }
 
-    /// Takes a record out of its own table, keeps what it was, and tells the office.
+    /// Deletes a record from its own table, stores its last value and queues the removal.
     public void remove(SqlSession session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
             throws SQLException {
         addVersion(session, environment, kind, record, dispatcher, true);
         deleteRow(session, environment, kind, record);
     }
 
-    /// Makes a version count once more, as a further one.
+    /// Makes an old version current again, as a new version.
     void restore(SqlSession session, EnvironmentId environment, UUID version, String dispatcher) throws SQLException {
         record Kept(RecordKind kind, String record, String content) {}
         Kept kept = session.queryFirst(
@@ -100,10 +100,11 @@ public final class RecordVersions {
         }
     }
 
-    /// Learns of a version from the office's database, its own come back included, and does as the last one says.
+    /// Applies a version from the shared database, including the workstation's own, and updates the record to the
+    /// last one.
     ///
     /// @param content the version as JSON
-    /// @return the record, where a colleague's version is news and counts
+    /// @return the record, if a colleague's version changed it
     public Optional<ReceivedChange> receive(SqlSession session, String content, long place) throws SQLException {
         record Told(UUID id, EnvironmentId environment, Optional<RecordKind> kind, String record) {}
         Told told = session.queryFirst(

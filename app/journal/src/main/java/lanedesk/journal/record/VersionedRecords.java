@@ -8,7 +8,7 @@ import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.SqlSession;
 
-/// The versions of an environment's addresses, item templates and customers' defaults, with their authors.
+/// The versions of an environment's addresses, item templates and customer defaults, with their authors.
 public final class VersionedRecords {
     private static final String COLUMNS = "id AS version, removed, at, dispatcher, workstation, ";
 
@@ -31,12 +31,12 @@ public final class VersionedRecords {
         recordVersions.recordChange(session, scope.environment(), kind, record, dispatcher.get());
     }
 
-    /// Takes a record's row out of its table.
+    /// Deletes a record from its table.
     public void remove(SqlSession session, RecordKind kind, Object record) throws SQLException {
         recordVersions.remove(session, scope.environment(), kind, record, dispatcher.get());
     }
 
-    /// All versions of a record, that which counts first.
+    /// All versions of a record, the current one first.
     public <T> List<RecordVersion<T>> findVersions(RecordKind kind, Object record, ResultRow.RowReader<T> reader) {
         return scope.queryList(
                 "SELECT " + COLUMNS + kind.rowJson().jsonColumns("content")
@@ -48,7 +48,7 @@ public final class VersionedRecords {
                 record);
     }
 
-    /// Returns the removed records of a customer, or of those for every customer, the last first.
+    /// The removed records of a customer, or of those for all customers, the last removed first.
     public <T> List<RecordVersion<T>> findRemoved(RecordKind kind, long customerNumber, ResultRow.RowReader<T> reader) {
         return scope.queryList(
                 "SELECT " + COLUMNS + kind.rowJson().jsonColumns("content")
@@ -74,7 +74,7 @@ public final class VersionedRecords {
                 row.text("workstation"));
     }
 
-    /// Makes a version count once more; those after it are kept too.
+    /// Makes a version current again; later versions are preserved.
     public void restore(UUID version) {
         scope.store()
                 .execute(session -> recordVersions.restore(session, scope.environment(), version, dispatcher.get()));

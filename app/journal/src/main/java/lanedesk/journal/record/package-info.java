@@ -1,4 +1,4 @@
-/// Addresses, item templates and customers' defaults, version by version, as the desks of an office share them.
+/// Addresses, item templates and customer defaults as versions, shared between workstations.
 @NullMarked
 package lanedesk.journal.record;
 

@@ -10,8 +10,8 @@ import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.journal.store.JournalScope;
 
-/// Requests as they came, stored with the tab they were filled into and so with its quotes; and the senders of
-/// customers.
+/// Customers' requests as received, stored with the tab they were filled into and so with its quotes; and the
+/// senders of customers.
 public final class CustomerRequests {
     private static final Duration UNQUOTED_RETENTION = Duration.ofDays(30);
     private static final int MAX_EARLIER_QUOTES = 40;
@@ -61,7 +61,7 @@ public final class CustomerRequests {
         this.scope = scope;
     }
 
-    /// Saves a request with the tab it was filled into, and deletes earlier ones that never became a quote.
+    /// Saves a request with its tab, and deletes earlier ones that never became a quote.
     public void save(UUID draft, StoredRequest request) {
         scope.store().execute(session -> {
             session.update(
@@ -80,7 +80,7 @@ public final class CustomerRequests {
         });
     }
 
-    /// The request that a quote came of; empty where there is none.
+    /// The request that a quote was made from; empty if there is none.
     public Optional<StoredRequest> findByQuote(UUID quote) {
         return scope.queryFirst(
                 """
@@ -90,7 +90,7 @@ public final class CustomerRequests {
                 """, row -> new StoredRequest(row.text("name"), row.content("content")), quote, scope.environment());
     }
 
-    /// Notes whose requests come from a sender.
+    /// Records which customer a sender's requests are for.
     public void recordSender(String address, QuotedCustomer customer) {
         scope.update(
                 "INSERT OR REPLACE INTO request_sender VALUES (?, ?, ?, ?, ?, ?)",
@@ -102,7 +102,7 @@ public final class CustomerRequests {
                 scope.now());
     }
 
-    /// Returns the customer whose requests come from a sender; empty until that was learned.
+    /// The customer of a sender's requests; empty if unknown.
     public Optional<QuotedCustomer> findCustomer(String address) {
         return scope.queryFirst(
                 "SELECT * FROM request_sender WHERE environment = ? AND sender = ?",
@@ -112,13 +112,13 @@ public final class CustomerRequests {
                 senderKey(address));
     }
 
-    /// Returns the key of a customer's mail: the domain of an address, or the whole address in a public domain.
+    /// The key of a sender: the domain of the address, or the whole address for a public domain.
     public static String senderKey(String address) {
         String domain = address.substring(address.indexOf('@') + 1);
         return PUBLIC_MAIL_DOMAINS.contains(domain) ? address : domain;
     }
 
-    /// Returns the quotes of a customer on a desk, newest first.
+    /// The quotes of a customer in a mode, newest first.
     public List<EarlierQuote> findEarlierQuotes(long customerNumber, FreightKind desk) {
         return scope.queryList(
                 """

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 import lanedesk.journal.quote.QuotedLane;
 
-/// A quote that a customer had before.
+/// An earlier quote of a customer.
 ///
 /// @param quote its id
 public record EarlierQuote(UUID quote, QuotedLane lane, Instant quotedAt) {}

@@ -2,7 +2,7 @@ package lanedesk.journal.request;
 
 import lanedesk.journal.store.Content;
 
-/// A request as it came.
+/// A request as received.
 ///
-/// @param name of its file
+/// @param name name of its file
 public record StoredRequest(String name, Content content) {}

@@ -1,4 +1,4 @@
-/// Requests of customers: the files they came in, and whose they are by their sender.
+/// Customers' requests: their files, and the customers by sender.
 @NullMarked
 package lanedesk.journal.request;
 

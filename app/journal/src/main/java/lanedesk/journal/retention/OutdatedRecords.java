@@ -5,14 +5,13 @@ import org.jspecify.annotations.Nullable;
 
 /// The outdated records.
 ///
-/// @param quotes with their rates, and what lanes are remembered to have cost by them
-/// @param bookings attempts to book these, each answered
-/// @param documents papers of these bookings
-/// @param offers closed or lapsed offers of these quotes
-/// @param oldestQuotedAt when the first of these quotes was made, null where there is none
-/// @param heldQuotes quotes that are as old and stay, since a booking or an offer of them is open, a tab shows them, or
-/// the
-///     office does not know yet
+/// @param quotes with their rates and entries in the lane history
+/// @param bookings answered attempts to book these quotes
+/// @param documents documents of these bookings
+/// @param offers closed or expired offers of these quotes
+/// @param oldestQuotedAt when the first of these quotes was made, null if there is none
+/// @param heldQuotes quotes that are as old but stay, since a booking or an offer is open, a tab shows them, or
+///     they are not sent to the shared database yet
 public record OutdatedRecords(
         long quotes,
         long bookings,

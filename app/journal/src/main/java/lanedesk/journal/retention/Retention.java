@@ -13,13 +13,12 @@ import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
 
-/// Deletes quotes that are older than they are to be kept, with their bookings, papers, offers and requests, in every
-/// environment. Nothing goes that is not settled: see [OutdatedRecords#heldQuotes]. Copies of the journal keep what
-/// they have.
+/// Deletes quotes older than the retention period, with their bookings, documents, offers and requests, in every
+/// environment. Unsettled records stay: see [OutdatedRecords#heldQuotes]. Copies of the journal are unaffected.
 public final class Retention {
     private static final int BATCH_SIZE = 200;
 
-    // Quotes that are linked by an offer go together or stay together.
+    // Quotes that are linked by an offer are deleted together or stay together.
     private static final String DELETABLE_QUOTES = """
         WITH RECURSIVE held(uid) AS (
             SELECT a.quote_uid FROM attempt_now n JOIN attempt a ON a.id = n.attempt_id
@@ -38,8 +37,8 @@ public final class Retention {
             AND NOT EXISTS (SELECT 1 FROM outbox WHERE entity <> 'RECORD')\
         """;
 
-    /// Until when what was quoted was deleted, so that it does not come back where the office is read from its
-    /// beginning.
+    /// Time before which quotes were deleted, so that they do not come back when the shared database is read from
+    /// its start.
     public static final String CLEARED_KEY = "retention.cleared";
 
     private static final String SAVE_CLEARED_UNTIL = """
@@ -80,7 +79,7 @@ public final class Retention {
     private final ChangeNotifier changes;
     private final Path documents;
 
-    /// @param documents the folder with the papers, a folder of it for each environment
+    /// @param documents the document folder, with one folder per environment
     public Retention(Store store, Clock clock, ChangeNotifier changes, Path documents) {
         this.store = store;
         this.clock = clock;
@@ -96,7 +95,7 @@ public final class Retention {
         return " (SELECT q.id FROM quote q JOIN clearing c ON c.uid = q.uid)";
     }
 
-    /// Returns the records quoted before a moment, which may be deleted. Slow.
+    /// The records quoted before a given time that may be deleted. Slow.
     public OutdatedRecords findOutdated(Instant moment) {
         Object[] when = timeArguments(moment);
         return store.read(session -> session.queryFirst(
@@ -120,8 +119,8 @@ public final class Retention {
                 .orElseThrow());
     }
 
-    /// Deletes what was quoted before a moment, some quotes at a time and each of them whole, so that it may be stopped
-    /// or killed at any time and others may write in between. Says how many quotes went.
+    /// Deletes quotes older than a given time in small transactions, each quote completely, so that it can be
+    /// stopped or killed at any time and other writes can run in between. Returns the number of deleted quotes.
     public long deleteBefore(Instant moment, BooleanSupplier stopped) throws IOException {
         Object[] when = timeArguments(moment);
         long cleared = 0;
@@ -159,7 +158,7 @@ public final class Retention {
         return quotes;
     }
 
-    // Deletes requests and spreadsheets of which no quote is kept any more.
+    // Deletes requests and spreadsheets without remaining quotes.
     private static int deleteUnusedFiles(SqlSession session, Instant moment) throws SQLException {
         session.update("""
             INSERT INTO clearing SELECT id FROM batch b WHERE opened_at < ?1 AND NOT EXISTS (SELECT 1 FROM batch_row r
@@ -174,7 +173,7 @@ public final class Retention {
             """, moment);
     }
 
-    /// Deletes the files of papers whose rows are gone; those that a kill left behind, too.
+    /// Deletes files of documents whose rows are gone, including those left by a killed run.
     public void deleteOrphanedDocuments() throws IOException {
         List<String> paths = store.read(session -> session.queryList("""
             SELECT path FROM cleared_file WHERE path NOT IN (SELECT a.environment || '/' || d.stored_path

@@ -1,4 +1,4 @@
-/// Deletes records after the office's retention period.
+/// Deletes records after the retention period.
 @NullMarked
 package lanedesk.journal.retention;
 

@@ -5,15 +5,15 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Notifies listeners of changes to quotes, bookings or documents, here or at another workstation of the office.
-/// Listeners are called on the thread that made the change and must return at once. A failing listener undoes
-/// nothing: the change stays written, and the writer and the other listeners go on.
+/// Notifies listeners of changes to quotes, bookings or documents, made here or at another workstation. Listeners
+/// are called on the changing thread and must return at once. A failing listener affects neither the change nor
+/// other listeners.
 public final class ChangeNotifier {
     private static final Logger LOG = LoggerFactory.getLogger(ChangeNotifier.class);
 
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
 
-    /// Adds a listener; closing what comes back removes it.
+    /// Adds a listener; closing the subscription removes it.
     public Subscription subscribe(Runnable listener) {
         listeners.add(listener);
         return () -> listeners.remove(listener);
@@ -29,7 +29,7 @@ public final class ChangeNotifier {
         }
     }
 
-    /// A listener's place among the others.
+    /// The registration of a listener.
     @FunctionalInterface
     public interface Subscription extends AutoCloseable {
         @Override

@@ -6,7 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/// Bytes that do not change: a request or an answer as it was on the wire, a draft, a list.
+/// Immutable bytes: a request or answer as on the wire, a draft, a list.
 public final class Content {
     private final byte[] bytes;
 
@@ -32,7 +32,7 @@ public final class Content {
         return new String(bytes, StandardCharsets.UTF_8);
     }
 
-    /// Returns the SHA-256 of the bytes in lower-case hexadecimal.
+    /// The SHA-256 of the bytes in lower-case hexadecimal.
     public String sha256() {
         try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));

@@ -4,13 +4,13 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Something kept whose bytes are not those that were written, though the file around them is sound.
+/// A stored value whose bytes have changed, although the file is sound.
 ///
-/// @param quoteNumber of the quote it belongs to
+/// @param quoteNumber number of its quote
 public record CorruptEntry(Kind kind, long quoteNumber) {
     private static final int MAX_ENTRIES = 20;
 
-    /// The kinds of unreadable value.
+    /// The kinds of corrupt values.
     public enum Kind {
         REQUEST,
         ANSWER,
@@ -19,7 +19,8 @@ public record CorruptEntry(Kind kind, long quoteNumber) {
 
     private record CheckedBody(long quoteNumber, String sha256, Content body) {}
 
-    /// Reads all requests, answers and booking bodies; slow, for the background. Says the first of what it finds.
+    /// Reads all requests, answers and booking bodies; slow, for the background. Stops at the first finding of
+    /// each.
     static List<CorruptEntry> findAll(SqlSession session) throws SQLException {
         List<CorruptEntry> found = new ArrayList<>();
         for (Kind kind : List.of(Kind.REQUEST, Kind.ANSWER)) {

@@ -1,8 +1,8 @@
 package lanedesk.journal.store;
 
-/// Which service a row belongs to. Numbers of one environment mean nothing in another, so every row carries one.
+/// Identifies the service of a row. Numbers of one environment are meaningless in another, so every row has one.
 ///
-/// @param value a stable word, such as `sandbox`, `development` or `production`; never an address, which may change
+/// @param value a stable name, such as `sandbox`, `development` or `production`; never an address, which may change
 public record EnvironmentId(String value) {
     public EnvironmentId {
         if (value.isBlank()) {

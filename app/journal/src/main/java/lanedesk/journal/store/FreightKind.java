@@ -1,6 +1,6 @@
 package lanedesk.journal.store;
 
-/// The two desks of the workstation.
+/// The two modes of freight.
 public enum FreightKind {
     OTR,
     DRAYAGE

@@ -5,15 +5,15 @@ import java.sql.SQLException;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/// The journal could not execute a step. Nothing of the step was stored, unless the reason is [Reason#UNCERTAIN].
-/// A booking must not be sent after it.
+/// A step of the journal failed. Nothing of the step was stored, unless the reason is [Reason#UNCERTAIN]. A booking
+/// must not be sent after it.
 public final class JournalException extends RuntimeException {
 
-    /// Why the journal could not do it.
+    /// Why the step failed.
     public enum Reason {
         /// No space is left on the disk.
         FULL,
-        /// The file or its folder can't be written, or something else holds it.
+        /// The file or its folder cannot be written, or is locked by another process.
         READ_ONLY,
         /// The file is not a sound journal.
         DAMAGED,
@@ -23,22 +23,22 @@ public final class JournalException extends RuntimeException {
         GONE,
         /// The journal was closed.
         CLOSED,
-        /// The office's database does not answer.
+        /// The shared database does not answer.
         OFFICE_UNREACHABLE,
-        /// The office's database does not let this user in.
+        /// The shared database refuses this user.
         OFFICE_REFUSED,
-        /// The office's server has no database of this name.
+        /// The server has no database with this name.
         OFFICE_NO_DATABASE,
-        /// The office's database was replaced or set back, and does not know yet what is held here.
+        /// The shared database was replaced or restored, and does not have the local bookings yet.
         OFFICE_NOT_TOLD,
         /// The step was overtaken: the row is no longer in the state that the step starts from.
         OVERTAKEN,
-        /// Whether the step was kept is not known.
+        /// It is unknown whether the step was stored.
         UNCERTAIN,
-        /// Anything else that the store refused.
+        /// Any other refusal of the database.
         REFUSED;
 
-        /// Whether the journal takes nothing more until it is opened again.
+        /// Whether the journal accepts nothing more until it is opened again.
         public boolean stopsJournal() {
             return this == DAMAGED || this == DISK || this == GONE;
         }
@@ -71,7 +71,7 @@ public final class JournalException extends RuntimeException {
     }
 
     private static Reason reasonOf(SQLiteErrorCode code) {
-        // An extended code carries its family in the low byte.
+        // An extended code has its family in the low byte.
         return switch (code.code & 0xff) {
             case 13 -> Reason.FULL;
             case 3, 5, 6, 8, 14, 23 -> Reason.READ_ONLY;

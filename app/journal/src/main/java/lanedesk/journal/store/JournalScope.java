@@ -10,17 +10,17 @@ import org.jspecify.annotations.Nullable;
 public record JournalScope(
         Store store, EnvironmentId environment, Workstation station, Clock clock, ChangeNotifier changes) {
 
-    /// All rows of one query.
+    /// All rows of a query.
     public <T> List<T> queryList(String sql, ResultRow.RowReader<T> reader, @Nullable Object... arguments) {
         return store.read(session -> session.queryList(sql, reader, arguments));
     }
 
-    /// The first row of one query.
+    /// The first row of a query.
     public <T> Optional<T> queryFirst(String sql, ResultRow.RowReader<T> reader, @Nullable Object... arguments) {
         return store.read(session -> session.queryFirst(sql, reader, arguments));
     }
 
-    /// Runs one statement in a transaction of its own.
+    /// Runs one statement in its own transaction.
     public void update(String sql, @Nullable Object... arguments) {
         store.execute(session -> session.update(sql, arguments));
     }
@@ -32,7 +32,7 @@ public record JournalScope(
         return result;
     }
 
-    /// The moment as the journal keeps moments: in whole milliseconds.
+    /// The current time in the journal's precision of milliseconds.
     public Instant now() {
         return Instant.ofEpochMilli(clock.millis());
     }

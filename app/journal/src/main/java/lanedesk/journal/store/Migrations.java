@@ -16,14 +16,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.flywaydb.core.Flyway;
 
-/// Brings a file to the version that this program reads.
+/// Migrates a file to the version that this program reads.
 ///
-/// Flyway takes longer to start than the whole program may, so it runs only when a file says that it is behind. A new
-/// file is made by the same scripts, run by SQLite itself, and Flyway takes it from there. Every script sets
-/// `user_version` in its own transaction.
+/// Flyway takes longer to start than the whole program may, so it runs only if a file is outdated. A new file is
+/// created by the same scripts, run by SQLite itself. Every script sets `user_version` in its own transaction.
 ///
-/// @param scripts the names of the scripts, the first of version 1
-/// @param fingerprint of the schema that all of them make, see [#fingerprint(Connection)]
+/// @param scripts names of the scripts, starting with version 1
+/// @param fingerprint fingerprint of the resulting schema, see [#fingerprint(Connection)]
 record Migrations(String folder, List<String> scripts, int fingerprint) {
     static final Migrations CURRENT = new Migrations(
             "lanedesk/journal/migration",
@@ -51,7 +50,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
                     "V21__lane_modes.sql"),
             -1_320_453_780);
 
-    /// Other scripts than those of the program. A file they made is compared with one made anew.
+    /// Scripts other than the program's. Their files are compared with a newly created one.
     Migrations(String folder, List<String> scripts) {
         this(folder, scripts, 0);
     }
@@ -61,7 +60,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
         return scripts.size();
     }
 
-    /// The version of a file; 0 when it is new.
+    /// The version of a file; 0 if it is new.
     static int versionOf(Path file) throws SQLException {
         try (Connection connection = SqliteConnections.openPlain(file);
                 Statement statement = connection.createStatement();
@@ -70,7 +69,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
         }
     }
 
-    /// Makes a new file.
+    /// Creates a new file.
     void create(Path file) throws SQLException, IOException {
         try (Connection connection = SqliteConnections.openPlain(file);
                 Statement statement = connection.createStatement()) {
@@ -80,9 +79,9 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
         }
     }
 
-    /// A table or column that a file of the latest version should have and has not, such as one that an unfinished
-    /// version of the program wrote. A file whose schema is known by its fingerprint is not compared with one made
-    /// anew: that takes longer than opening it, and the first window waits for it.
+    /// A table or column that a file of the latest version lacks, such as one written by an unfinished version of
+    /// the program. A file with the known fingerprint is not compared with a new one, since that takes longer than
+    /// opening it.
     Optional<String> findMissingColumn(Connection file) throws SQLException, IOException {
         if (fingerprint(file) == fingerprint) {
             return Optional.empty();
@@ -99,7 +98,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
         }
     }
 
-    /// A number for the schema's text, but for what Flyway adds to it.
+    /// A number for the schema's text, without Flyway's additions.
     static int fingerprint(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet results = statement.executeQuery("""
@@ -125,7 +124,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
         return columns;
     }
 
-    /// Brings a file that is behind up to date.
+    /// Migrates an outdated file.
     void migrate(Path file, int version) {
         Flyway.configure()
                 .dataSource(SqliteConnections.jdbcUrl(file), null, null)

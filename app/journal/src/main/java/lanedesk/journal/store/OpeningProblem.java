@@ -6,21 +6,21 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Why a journal did not open.
+/// Why a journal could not be opened.
 public sealed interface OpeningProblem {
 
     /// Another copy of the program has it open.
     record InUse() implements OpeningProblem {}
 
-    /// A problem that a person can mend by going on from a backup or with an empty journal.
+    /// A problem that the user can solve by restoring a backup or starting an empty journal.
     sealed interface RecoverableProblem extends OpeningProblem {
-        /// The backups at hand, newest first.
+        /// The available backups, newest first.
         List<Path> backups();
     }
 
-    /// There was a journal, for what it made is there, and its file is gone.
+    /// There was a journal, since its files exist, but the journal file is missing.
     ///
-    /// @param setAside the file that was damaged last and moved out of the way; absent when there is none
+    /// @param setAside the last damaged file that was moved away; null if there is none
     /// @param backups newest first
     record MissingFile(@Nullable Path setAside, List<Path> backups) implements RecoverableProblem {
         public MissingFile {
@@ -28,10 +28,10 @@ public sealed interface OpeningProblem {
         }
     }
 
-    /// The file is damaged. It was moved to `setAside`, whole, and nothing was put in its place: the user decides
-    /// between a backup and a fresh journal.
+    /// The file is damaged. It was moved to `setAside`, complete, and not replaced: the user decides between a
+    /// backup and an empty journal.
     ///
-    /// @param setAside where the damaged file is now; absent when there is none
+    /// @param setAside where the damaged file is now; null if there is none
     /// @param backups newest first
     record Damaged(String detail, @Nullable Path setAside, List<Path> backups) implements RecoverableProblem {
         public Damaged {
@@ -39,19 +39,19 @@ public sealed interface OpeningProblem {
         }
     }
 
-    /// Returns the problem that prevented opening or writing a file.
+    /// The problem that prevented opening or writing a file.
     static OpeningProblem of(JournalException failure) {
         String detail = String.valueOf(failure.getMessage());
         return failure.reason() == JournalException.Reason.FULL ? new Full(detail) : new Unwritable(detail);
     }
 
-    /// The messages for a full disk of Linux and macOS, then of Windows, each in the program's languages: the
-    /// system words them in that of its user.
+    /// Messages for a full disk on Linux, macOS and Windows in the program's languages, since the system localizes
+    /// them.
     Pattern NO_SPACE = Pattern.compile("""
         no space left|no queda espacio|aucun espace|not enough space|espacio en disco insuficiente|espace insuffisant\
         """, Pattern.CASE_INSENSITIVE);
 
-    /// Returns the problem of creating or moving a file. Only the system's message tells a full disk from others.
+    /// The problem of creating or moving a file. Only the system's message identifies a full disk.
     static OpeningProblem of(IOException failure) {
         String detail = failure.toString();
         return NO_SPACE.matcher(detail).find() ? new Full(detail) : new Unwritable(detail);
@@ -63,10 +63,10 @@ public sealed interface OpeningProblem {
     /// No space is left on the disk.
     record Full(String detail) implements OpeningProblem {}
 
-    /// No space is left on the disk to put a chosen backup in the journal's place. It waits in `chosen`; without
-    /// that file the journal opens as it was.
+    /// No space is left on the disk to restore a chosen backup. It waits in `chosen`; without that file the journal
+    /// opens as it was.
     record NoRoomToRestore(String detail, Path chosen) implements OpeningProblem {}
 
-    /// The folder or the file can't be written.
+    /// The folder or the file cannot be written.
     record Unwritable(String detail) implements OpeningProblem {}
 }

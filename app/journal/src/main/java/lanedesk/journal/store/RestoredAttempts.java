@@ -6,8 +6,8 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Clock;
 
-/// A backup knows less than what happened: an attempt that was open when it was made may have been sent and booked
-/// since. What colleagues had open is theirs to tell.
+/// Closes attempts of a restored backup: one that was open in it may have been sent and booked since. Colleagues
+/// report their own.
 public final class RestoredAttempts {
     /// Stands for the run that made these steps.
     public static final String PROCESS_NAME = "restore";

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// One row of an answer, read by column name.
+/// One row of a result, read by column name.
 public final class ResultRow {
-    /// Makes a value from a row.
+    /// Creates a value from a row.
     @FunctionalInterface
     public interface RowReader<T> {
         T read(ResultRow row) throws SQLException;
@@ -19,7 +19,7 @@ public final class ResultRow {
     private final ResultSet results;
     private final Map<String, Integer> columns;
 
-    /// @param columns filled as columns are asked for, to be given to the next row of the same statement
+    /// @param columns column indexes, filled on demand and shared by all rows of a statement
     ResultRow(ResultSet results, Map<String, Integer> columns) {
         this.results = results;
         this.columns = columns;

@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A table of the journal whose rows are stored or sent as JSON, written and parsed by SQLite itself. A column
-/// that one side does not know is left out, so that workstations of two versions understand each other.
+/// A journal table whose rows are stored or sent as JSON, written and parsed by SQLite. Unknown columns are
+/// ignored, so that workstations of two versions are compatible.
 ///
-/// @param keyCondition what names a row: a condition with its placeholders
-/// @param blobs columns of bytes, in hexadecimal
-/// @param derived values that are written beside the columns, by name, and that the reader stores elsewhere
+/// @param keyCondition the condition that identifies a row, with placeholders
+/// @param blobs binary columns, in hexadecimal
+/// @param derived values written besides the columns, by name, which the reader stores elsewhere
 public record RowJson(
         String table, String keyCondition, List<String> columns, List<String> blobs, Map<String, String> derived) {
     public RowJson {
@@ -19,12 +19,12 @@ public record RowJson(
         derived = Map.copyOf(derived);
     }
 
-    /// A table whose columns are named in one text, parted by blanks.
+    /// A table whose columns are given in one text, separated by blanks.
     public static RowJson of(String table, String key, String columns, String... blobs) {
         return new RowJson(table, key, List.of(columns.split("\\s+", -1)), List.of(blobs), Map.of());
     }
 
-    /// The same with values that are no columns of the table.
+    /// A copy with additional values that are not columns of the table.
     ///
     /// @param values expressions by name
     public RowJson withDerived(Map<String, String> values) {
@@ -55,7 +55,7 @@ public record RowJson(
         return "INSERT INTO " + table + " (" + names + ") SELECT " + values + " FROM (SELECT ? AS j) WHERE true";
     }
 
-    /// Returns the same statement for a row that may exist and is replaced.
+    /// Same for a row that may exist and is replaced.
     public String replaceFromJsonSql(List<String> extra) {
         return insertFromJsonSql(extra) + " ON CONFLICT DO UPDATE SET "
                 + allColumns().map(column -> column + " = excluded." + column).collect(Collectors.joining(", "));

@@ -7,18 +7,18 @@ import org.apache.commons.csv.CSVPrinter;
 import org.apache.commons.csv.QuoteMode;
 import org.jspecify.annotations.Nullable;
 
-/// Rows for a spreadsheet in which no text can be taken for a formula.
+/// Writes rows for a spreadsheet in which no text is interpreted as a formula.
 public final class SafeCsv {
-    /// The first bytes of a file in UTF-8; without them a spreadsheet takes the letters for those of its system.
+    /// The byte order mark; without it a spreadsheet assumes the system's encoding.
     public static final String BYTE_ORDER_MARK = "\ufeff";
 
     private static final String FORMULA_STARTS = "=+-@\t\r\n";
-    // A full-width form is read as the plain one by some spreadsheets.
+    // Some spreadsheets interpret full-width forms like the plain ones.
     private static final String FULL_WIDTH_FORMULA_STARTS = "\uFF1D\uFF0B\uFF0D\uFF20";
 
     private final CSVPrinter printer;
 
-    /// Begins with [#BYTE_ORDER_MARK]; `out` is to be written in UTF-8.
+    /// Starts with [#BYTE_ORDER_MARK]; `out` must be encoded in UTF-8.
     public SafeCsv(Appendable out, List<String> header) throws IOException {
         out.append(BYTE_ORDER_MARK);
         CSVFormat format = CSVFormat.RFC4180
@@ -29,8 +29,7 @@ public final class SafeCsv {
         this.printer = new CSVPrinter(out, format);
     }
 
-    /// One row. Numbers are written as they are; a text that a spreadsheet would calculate gets an apostrophe before
-    /// it.
+    /// Writes a row. Numbers are written unchanged; a text that would be a formula gets a leading apostrophe.
     public void writeRow(@Nullable Object... cells) throws IOException {
         for (Object cell : cells) {
             printer.print(cell instanceof String text ? escape(text) : cell);
@@ -38,12 +37,12 @@ public final class SafeCsv {
         printer.println();
     }
 
-    /// The text with an apostrophe before it where it would be calculated.
+    /// The text with a leading apostrophe if it would be a formula.
     public static String escape(String text) {
         return needsApostrophe(text) ? "'" + text : text;
     }
 
-    /// The text that [#escape] was given.
+    /// The text that was passed to [#escape].
     public static String unescape(String cell) {
         return cell.startsWith("'") && needsApostrophe(cell.substring(1)) ? cell.substring(1) : cell;
     }
@@ -54,7 +53,7 @@ public final class SafeCsv {
         }
         char first = text.charAt(0);
         boolean startsFormula = FORMULA_STARTS.indexOf(first) >= 0 || FULL_WIDTH_FORMULA_STARTS.indexOf(first) >= 0;
-        // Doubled, so that a text that begins with such an apostrophe itself comes back as it was.
+        // Doubled, so that a text with such an apostrophe is restored unchanged.
         return startsFormula || (first == '\'' && needsApostrophe(text.substring(1)));
     }
 }

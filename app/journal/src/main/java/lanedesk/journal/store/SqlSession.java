@@ -13,12 +13,12 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Statements on one connection, compiled once each. Used by one thread at a time.
+/// Prepared statements of one connection. Used by one thread at a time.
 public final class SqlSession {
     private final Connection connection;
     private final Map<String, CompiledStatement> statements = new HashMap<>();
 
-    /// A statement with the places of its columns, which the driver would otherwise look for at every value.
+    /// A statement with its column indexes, which the driver would otherwise search for every value.
     private record CompiledStatement(PreparedStatement statement, Map<String, Integer> columns) {}
 
     private interface StatementRunner<T> {
@@ -70,7 +70,7 @@ public final class SqlSession {
         return connection;
     }
 
-    // The driver closes a statement that a full disk or a failed read broke off: the next run compiles it anew.
+    // The driver closes a statement interrupted by a full disk or a failed read: the next run prepares it again.
     private <T> T runStatement(String sql, StatementRunner<T> run, @Nullable Object... arguments) throws SQLException {
         try {
             return run.run(prepare(sql, arguments));
@@ -95,7 +95,8 @@ public final class SqlSession {
         return compiled;
     }
 
-    // No pattern switch: the JVM links it at its first run, which would delay the first statement and so the window.
+    // No pattern switch: the JVM links it at its first run, which would delay the first statement and so the
+    // window.
     private static void bind(PreparedStatement statement, int index, @Nullable Object value) throws SQLException {
         if (value instanceof Instant instant) {
             statement.setLong(index, instant.toEpochMilli());

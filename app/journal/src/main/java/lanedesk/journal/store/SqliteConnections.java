@@ -7,9 +7,9 @@ import java.sql.Statement;
 import java.util.Properties;
 import org.sqlite.JDBC;
 
-/// Connections with the settings that the journal's promises rest on; the driver's own defaults are weaker.
+/// Connections with the settings that the journal's guarantees require; the driver's defaults are weaker.
 final class SqliteConnections {
-    // SQLITE_OPEN_READWRITE alone: who reads makes no file.
+    // SQLITE_OPEN_READWRITE alone: readers create no file.
     private static final String OPEN_EXISTING = "2";
 
     private SqliteConnections() {}
@@ -23,7 +23,7 @@ final class SqliteConnections {
         return open(file, new Properties());
     }
 
-    // DriverManager would set up every driver there is; the first window waits for this one.
+    // DriverManager would initialize every driver; the first window waits for this one.
     private static Connection open(Path file, Properties properties) throws SQLException {
         return JDBC.createConnection(jdbcUrl(file), properties);
     }
@@ -31,7 +31,7 @@ final class SqliteConnections {
     static Connection openWriter(Path file) throws SQLException {
         Properties properties = new Properties();
         properties.setProperty("transaction_mode", "IMMEDIATE");
-        // The driver would query generated keys after every statement; the journal makes its ids itself.
+        // The driver would query generated keys after every statement; the journal creates its ids itself.
         properties.setProperty("jdbc.get_generated_keys", "false");
         Connection connection = open(file, properties);
         try (Statement statement = connection.createStatement()) {

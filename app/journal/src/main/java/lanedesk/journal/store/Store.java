@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The open file: one connection that writes, for one at a time, and a few that read.
+/// The open file: one writing connection, used by one thread at a time, and a few for reading.
 ///
-/// A write is one transaction, on disk when [#write] returns. After a failure of the disk itself every further write
-/// is refused: what the disk holds is then not known, and only opening the file again tells.
+/// A write is one transaction, on disk when [#write] returns. After a disk failure every further write is refused:
+/// the content of the disk is then unknown until the file is opened again.
 public final class Store implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Store.class);
     private static final int MAX_READERS = 4;
@@ -32,7 +32,7 @@ public final class Store implements AutoCloseable {
         T run(SqlSession session) throws SQLException;
     }
 
-    /// Work in one transaction that answers nothing.
+    /// Work in one transaction without a result.
     @FunctionalInterface
     public interface VoidWork {
         void run(SqlSession session) throws SQLException;
@@ -41,15 +41,15 @@ public final class Store implements AutoCloseable {
     private final Path folder;
     private final Path file;
     private final SqlSession writer;
-    // Writers wait here in the order they came. The work is done by the caller's own thread: handing it over and back
-    // took as long as the commit.
+    // Writers wait here in order. The work runs on the caller's thread: handing it over and back took as long as
+    // the commit.
     private final ReentrantLock writeLock = new ReentrantLock(true);
     private final Semaphore readers = new Semaphore(MAX_READERS);
     private final Deque<SqlSession> idleReaders = new ArrayDeque<>();
-    // Whether the driver has begun the transaction of the next write, as it does after each that ended well.
+    // Whether the driver has begun the transaction of the next write, as it does after each successful one.
     private boolean isTransactionOpen = true;
     private volatile @Nullable JournalException stopReason;
-    // Null where the system has none, as Windows, which lets nobody remove an open file.
+    // Null on systems without file keys, such as Windows, where an open file cannot be removed.
     private final @Nullable Object identity;
 
     Store(Path folder, Path file, Connection connection) {
@@ -59,8 +59,8 @@ public final class Store implements AutoCloseable {
         identity = fileIdentity(file);
     }
 
-    /// Runs `work` in one transaction, after those that came before it, and returns when it is on disk. Work that
-    /// writes once more within itself is refused, since it would end the transaction it is part of.
+    /// Runs `work` in one transaction, after earlier ones, and returns when it is on disk. A nested write is
+    /// refused, since it would end the outer transaction.
     public <T extends @Nullable Object> T write(Work<T> work) {
         if (writeLock.isHeldByCurrentThread()) {
             throw new IllegalStateException("a write within a write");
@@ -73,7 +73,7 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    /// Runs `step` in one transaction, as `write` does.
+    /// Runs `step` in one transaction, like `write`.
     public void execute(VoidWork step) {
         write(session -> {
             step.run(session);
@@ -81,7 +81,7 @@ public final class Store implements AutoCloseable {
         });
     }
 
-    /// Runs `work` on a reading connection. Each of its statements sees everything written before.
+    /// Runs `work` on a reading connection. Each of its statements sees all earlier writes.
     public <T extends @Nullable Object> T read(Work<T> work) {
         readers.acquireUninterruptibly();
         SqlSession session = null;
@@ -96,12 +96,12 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    /// The folder that the journal's files are in.
+    /// The folder of the journal's files.
     public Path folder() {
         return folder;
     }
 
-    /// Reads the whole file for damage; slow, for the background. Damage stops all further writes.
+    /// Checks the whole file for damage; slow, for the background. Damage stops all further writes.
     public Optional<String> checkIntegrity() {
         List<String> findings =
                 read(session -> session.queryList("PRAGMA quick_check(5)", row -> row.text("quick_check")));
@@ -113,12 +113,12 @@ public final class Store implements AutoCloseable {
         return Optional.of(detail);
     }
 
-    /// Returns the stored values that can't be parsed although the file is sound; slow, for the background.
+    /// The unreadable values of an otherwise sound file; slow, for the background.
     public List<CorruptEntry> findCorruptEntries() {
         return read(CorruptEntry::findAll);
     }
 
-    // The next start reads the whole file before anything is booked.
+    // The next start checks the whole file before anything is booked.
     private void stopWriting(JournalException reason) {
         stopReason = reason;
         try {
@@ -181,7 +181,8 @@ public final class Store implements AutoCloseable {
         } catch (SQLException failure) {
             JournalException failed = JournalException.of(failure);
             switch (failed.reason()) {
-                // A failed fsync leaves unknown what is on disk; trying again could report success for lost bytes.
+                // After a failed fsync the content of the disk is unknown; a retry could report success for lost
+                // bytes.
                 case DISK, DAMAGED -> stopWriting(failed);
                 default -> {}
             }
@@ -193,7 +194,7 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    // An open file that was removed or replaced still takes every write, and loses all of them in the end.
+    // A removed or replaced file that is open still accepts writes, which are lost in the end.
     private boolean isFileMissing() {
         return identity != null && !identity.equals(fileIdentity(file));
     }
@@ -219,8 +220,8 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    /// SQLite undoes some transactions by itself, that of a full disk for one, and then the driver neither finds one to
-    /// undo nor begins the next. Where that fails, the disk still being full, the next write tries again.
+    /// SQLite rolls back some transactions by itself, for example on a full disk; the driver then neither finds one
+    /// to roll back nor begins the next. If beginning one fails, the next write retries.
     private void ensureTransactionOpen() throws SQLException {
         if (!isTransactionOpen) {
             try (Statement statement = writer.connection().createStatement()) {

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The copies of a journal that is open, and the one that is to take its place.
+/// The copies of an open journal, and the backup to restore.
 public final class StoreBackups {
 
     private static final int MAX_BACKUPS = 10;
@@ -34,7 +34,7 @@ public final class StoreBackups {
         this.clock = clock;
     }
 
-    /// Copies the journal to the backups.
+    /// Copies the journal to the backup folder.
     public Path create() {
         try {
             return create(Migrations.CURRENT.latestVersion());
@@ -45,8 +45,8 @@ public final class StoreBackups {
         }
     }
 
-    /// Copies the journal to the backups, unless there is one younger than `age`. What was made while the clock was
-    /// set further ahead than that says nothing of its age.
+    /// Copies the journal to the backup folder, unless there is a copy younger than `age`. Copies dated further in
+    /// the future than that are ignored.
     public Optional<Path> createIfOlder(Duration age) {
         Instant now = clock.instant();
         try {
@@ -62,7 +62,7 @@ public final class StoreBackups {
         return Optional.of(create());
     }
 
-    /// Copies the journal to a file of the caller's; one of that name is replaced.
+    /// Copies the journal to a given file, replacing an existing one.
     public void copyTo(Path target) {
         try {
             Files.move(copyToSibling(target), target, StandardCopyOption.REPLACE_EXISTING);
@@ -73,7 +73,7 @@ public final class StoreBackups {
         }
     }
 
-    /// Copies a journal of that version to the backups, one at a time.
+    /// Copies a journal of that version to the backup folder, one at a time.
     synchronized Path create(int version) throws SQLException, IOException {
         Path target = folder.newBackup(version, clock.instant());
         folder.removeUnfinishedBackups();
@@ -85,14 +85,14 @@ public final class StoreBackups {
         return target;
     }
 
-    // The newest first, behind them those that claim to be newer than it: the clock was ahead when they were made.
+    // The newest first, followed by those with a later date: the clock was fast when they were made.
     private Stream<Path> sortedByAge(Path newest) throws IOException {
         List<Path> all = folder.listBackups();
         int index = all.indexOf(newest);
         return Stream.concat(all.stream().skip(index), all.stream().limit(index));
     }
 
-    /// Leaves nothing half written, which would take the room that the journal needs on a full disk.
+    /// Leaves no partial file, which would use space that the journal needs on a full disk.
     private Path copyToSibling(Path target) throws SQLException, IOException {
         Path part = target.resolveSibling(target.getFileName() + StoreFolder.PART_SUFFIX);
         Files.deleteIfExists(part);
@@ -118,9 +118,9 @@ public final class StoreBackups {
         }
     }
 
-    /// Puts a backup in the journal's place when it is opened the next time. What is there now is set aside then.
+    /// Restores a backup when the journal is opened next. The current file is then set aside.
     ///
-    /// @throws JournalException where the file is no sound journal that this program reads
+    /// @throws JournalException if the file is not a sound journal that this version can read
     public void restoreAtNextStart(Path backup) {
         Path part = folder.folder().resolve("journal.restore" + StoreFolder.PART_SUFFIX);
         try {

@@ -12,10 +12,10 @@ import java.time.Clock;
 import java.util.Optional;
 import org.flywaydb.core.api.FlywayException;
 
-/// Opens the journal's file: locks it, sees that it is sound, backs it up and migrates it.
+/// Opens the journal's file: locks, checks, backs up and migrates it.
 ///
-/// A new file grows under another name and gets its own when it is finished. So a journal that is empty or gone is
-/// never a first start that was cut short: it is damage, and is said to be.
+/// A new file is created under another name and renamed when complete. So an empty or missing journal is never an
+/// interrupted first start: it is damage, and reported as such.
 public final class StoreFile {
     private final StoreFolder folder;
     private final Clock clock;
@@ -27,7 +27,7 @@ public final class StoreFile {
         this.clock = clock;
     }
 
-    /// Opens the journal in `folder`, or makes the first one there.
+    /// Opens the journal in `folder`, or creates the first one there.
     public static LockedStore open(Path folder, Clock clock) throws JournalOpenException {
         return new StoreFile(folder, clock, Migrations.CURRENT).openLocked(StoreFile::openOrCreate);
     }
@@ -36,17 +36,17 @@ public final class StoreFile {
         return new StoreFile(folder, clock, migrations).openLocked(StoreFile::openOrCreate);
     }
 
-    /// Makes an empty journal where the former was damaged or is gone.
+    /// Creates an empty journal after the previous one was damaged or lost.
     public static LockedStore openFresh(Path folder, Clock clock) throws JournalOpenException {
         return new StoreFile(folder, clock, Migrations.CURRENT).openLocked(StoreFile::createFresh);
     }
 
-    /// Puts a backup in the place of a journal that was damaged or is gone.
+    /// Restores a backup of a journal that was damaged or lost.
     public static LockedStore openBackup(Path folder, Path backup, Clock clock) throws JournalOpenException {
         return new StoreFile(folder, clock, Migrations.CURRENT).openLocked(file -> file.restore(backup));
     }
 
-    /// Moves a journal out of the way that turned out damaged as it was opened, and says so. It is closed.
+    /// Sets aside a closed journal that was found damaged while opening, and returns the problem.
     public static OpeningProblem setAside(Path folder, String detail, Clock clock) {
         return new StoreFile(folder, clock, Migrations.CURRENT)
                 .damagedFailure(detail)
@@ -112,7 +112,8 @@ public final class StoreFile {
         }
     }
 
-    // An unreadable backup is reported once only. One for which there is no room is put back once there is.
+    // An unreadable backup is reported only once. One that does not fit on the disk is restored once there is
+    // space.
     private void restoreChosenBackup() throws IOException, SQLException, JournalOpenException {
         try {
             restore(folder.chosenBackup());
@@ -141,7 +142,7 @@ public final class StoreFile {
         } catch (SQLException failure) {
             throw openFailure(failure);
         }
-        // Only a file that is closed can be moved everywhere.
+        // Only a closed file can be moved on every system.
         if (fault.isPresent()) {
             throw damagedFailure(fault.get());
         }
@@ -156,7 +157,7 @@ public final class StoreFile {
 
     private Optional<String> findDamage(Connection connection, Statement statement, int version)
             throws SQLException, IOException {
-        // Touches the schema and the rows that booking rests on; the whole file is checked in the background.
+        // Reads the schema and the rows that booking depends on; the whole file is checked in the background.
         queryNumber(statement, "SELECT count(*) FROM sqlite_schema");
         queryNumber(statement, "SELECT count(*) FROM attempt_now WHERE state IN ('PREPARED', 'SENT', 'UNKNOWN')");
         // An earlier run found damage while it ran.

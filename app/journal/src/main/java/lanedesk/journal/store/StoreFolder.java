@@ -15,12 +15,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The folder of a journal's files; they are moved without ever being lost between two names.
+/// The folder of a journal's files; files are moved so that they always exist under one name.
 record StoreFolder(Path folder) {
     private static final DateTimeFormatter TIMESTAMP_FORMAT =
             DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmssSSS'Z'").withZone(ZoneOffset.UTC);
 
-    /// The end of the name of a copy that is not finished.
+    /// The suffix of an incomplete copy.
     static final String PART_SUFFIX = ".part";
 
     Path journalFile() {
@@ -31,7 +31,7 @@ record StoreFolder(Path folder) {
         return folder.resolve("journal.new");
     }
 
-    /// A backup that the next opening puts in the journal's place.
+    /// The backup to restore at the next opening.
     Path chosenBackup() {
         return folder.resolve("journal.restore");
     }
@@ -40,7 +40,7 @@ record StoreFolder(Path folder) {
         return folder.resolve("journal.lock");
     }
 
-    /// Left by a check that found damage, so that the next opening reads the whole file.
+    /// Created by a check that found damage, so that the next opening checks the whole file.
     Path suspectMarker() {
         return folder.resolve("journal.suspect");
     }
@@ -63,7 +63,7 @@ record StoreFolder(Path folder) {
         return backupFolder().resolve("journal-" + TIMESTAMP_FORMAT.format(now) + "-v" + version + ".db");
     }
 
-    /// Deletes what a backup left that was killed.
+    /// Deletes the rest of an interrupted backup.
     void removeUnfinishedBackups() throws IOException {
         try (Stream<Path> files = Files.list(backupFolder())) {
             for (Path part :
@@ -73,24 +73,24 @@ record StoreFolder(Path folder) {
         }
     }
 
-    /// Lists the backups, newest first.
+    /// The backups, newest first.
     List<Path> listBackups() throws IOException {
         return listFiles(backupFolder());
     }
 
-    /// The file that was set aside last, if any was.
+    /// The file that was set aside last, if any.
     @Nullable
     Path findLastDamaged() throws IOException {
         List<Path> all = listFiles(damagedFolder());
         return all.isEmpty() ? null : all.getFirst();
     }
 
-    /// The papers of bookings, which the journal's file tells of.
+    /// The folder of booking documents.
     private Path documentFolder() {
         return folder.resolve("documents");
     }
 
-    /// Whether there was a journal: something is left that was made beside it, or by it.
+    /// Whether there was a journal: some of its files exist.
     boolean hasHistory() throws IOException {
         return !listFiles(backupFolder()).isEmpty()
                 || !listFiles(damagedFolder()).isEmpty()
@@ -108,7 +108,7 @@ record StoreFolder(Path folder) {
         }
     }
 
-    /// Moves the journal with what belongs to it out of the way.
+    /// Sets the journal and its auxiliary files aside.
     Path setAside(Instant now) throws IOException {
         Files.createDirectories(damagedFolder());
         Path target = damagedFolder().resolve("journal-" + TIMESTAMP_FORMAT.format(now) + ".db");
@@ -129,7 +129,7 @@ record StoreFolder(Path folder) {
         }
     }
 
-    /// Gives the finished new file its name; it is on disk when this returns.
+    /// Renames the completed new file; it is on disk when this returns.
     void adoptUnfinishedFile() throws IOException {
         restrictToOwner(unfinishedFile(), "rw-------");
         syncFile(unfinishedFile());

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
-/// Held while a journal is open, so that a second copy of the program is refused. The system frees it when the
-/// process ends, however it ends.
+/// Held while a journal is open, so that a second copy of the program is refused. The system releases it when the
+/// process ends in any way.
 final class StoreLock implements AutoCloseable {
     private final FileChannel channel;
 

@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
 /// This workstation, in this run.
 public final class Workstation {
     private final String name;
-    // Made when it is asked for: the first random number takes as long as opening the journal.
+    // Created on demand: the first random number takes as long as opening the journal.
     private @Nullable UUID runId;
     private volatile Predicate<EnvironmentId> isShared = _ -> false;
     private volatile boolean usesSharedDatabase;
 
-    /// A workstation on its own.
+    /// A workstation without a shared database.
     ///
     /// @param name the machine's name, shown to colleagues
     public Workstation(String name) {
@@ -23,7 +23,7 @@ public final class Workstation {
         return name;
     }
 
-    /// Returns the id of this run, different at every start.
+    /// The id of this run, different at every start.
     public synchronized UUID runId() {
         UUID known = runId;
         if (known == null) {
@@ -33,17 +33,17 @@ public final class Workstation {
         return known;
     }
 
-    /// Returns whether this environment's changes are sent to an office's database.
+    /// Whether this environment's changes are shared.
     public boolean isShared(EnvironmentId environment) {
         return isShared.test(environment);
     }
 
-    /// Returns whether any changes are sent to an office's database.
+    /// Whether any changes are shared.
     public boolean usesSharedDatabase() {
         return usesSharedDatabase;
     }
 
-    /// Sends the changes of these environments to the office from now on.
+    /// Shares the changes of these environments from now on.
     public void setShared(Predicate<EnvironmentId> environments) {
         usesSharedDatabase = true;
         isShared = environments;

@@ -1,4 +1,4 @@
-/// The SQLite file itself: lock, migrations, backups, the one writer and its readers.
+/// The SQLite file: lock, migrations, backups, one writer and several readers.
 @NullMarked
 package lanedesk.journal.store;
 

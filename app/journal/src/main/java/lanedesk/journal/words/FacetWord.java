@@ -3,8 +3,8 @@ package lanedesk.journal.words;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
-/// A word in the index that stands for where a row belongs, so that the index itself leaves out the others. A name may
-/// hold anything, so the word is its bytes.
+/// A word in the search index for a row's environment or other property, so that the index itself filters by it. It
+/// is encoded as bytes, since a name may contain anything.
 public enum FacetWord {
     ENVIRONMENT("e"),
     CUSTOMER("c"),

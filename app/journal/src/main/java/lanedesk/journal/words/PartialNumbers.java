@@ -2,7 +2,7 @@ package lanedesk.journal.words;
 
 import java.util.StringJoiner;
 
-/// Numbers with their tails, so that the last digits read out on the phone find the row by the start of a word.
+/// Splits numbers into their tails, so that the last digits, as read out on the phone, find a row by prefix search.
 public final class PartialNumbers {
     private static final int MIN_LENGTH = 3;
     private static final int MAX_LENGTH = 40;

@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Turns typed text into a query of the index. Every typed word is searched for, nothing of it is syntax.
+/// Converts typed text to an index query. Every typed word is searched for; none has special syntax.
 public final class SearchMatch {
     private static final int MAX_WORDS = 12;
     private static final String TEXT_COLUMNS = "{numbers customer lane carriers} : ";
 
     private SearchMatch() {}
 
-    /// Whether anything was typed that could be found.
+    /// Whether the text contains anything searchable.
     public static boolean isSearchable(String text) {
         return text.codePoints().anyMatch(SearchMatch::isWordCharacter);
     }
 
-    /// Rows that have all of these facets and, each as the start of a word, all that was typed.
+    /// Rows with all of these facets and all typed words as prefixes.
     public static String toQuery(List<String> facets, String text) {
         return Stream.concat(
                         facets.stream().map(facet -> "facet : " + facet),
@@ -29,7 +29,7 @@ public final class SearchMatch {
         return Character.isLetterOrDigit(point) || Character.getType(point) == Character.NON_SPACING_MARK;
     }
 
-    /// Runs of letters, digits and the marks that belong to them; whatever else stands between them only parts them.
+    /// Runs of letters, digits and combining marks; everything else separates them.
     private static List<String> splitWords(String text) {
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();

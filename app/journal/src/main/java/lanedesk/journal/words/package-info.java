@@ -1,4 +1,4 @@
-/// Words as the indexes of the history and of the offers hold them, and what is typed as a question to one.
+/// The words of the history and offer indexes, and queries for them.
 @NullMarked
 package lanedesk.journal.words;
 
