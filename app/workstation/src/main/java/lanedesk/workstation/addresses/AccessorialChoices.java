@@ -14,7 +14,7 @@ import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.reference.ReferenceState;
 
-/// The accessorials that can be ticked as a customer's usual ones.
+/// The accessorials that can be selected as a customer's defaults.
 final class AccessorialChoices {
 
     private final List<ReferenceList<AccessorialOption>> lists;
@@ -27,17 +27,17 @@ final class AccessorialChoices {
         this.texts = texts;
     }
 
-    /// Asks for them where they are not known.
+    /// Requests them if unknown.
     void loadIfMissing() {
         lists.forEach(ReferenceList::load);
     }
 
-    /// Returns the properties whose changes may bring more choices.
+    /// The properties whose changes may add choices.
     List<ReadOnlyObjectProperty<ReferenceState<AccessorialOption>>> listStates() {
         return lists.stream().map(ReferenceList::stateProperty).toList();
     }
 
-    /// Returns the choices, ticked ones first: those on offer, and those ticked before that are no longer offered.
+    /// The choices, selected ones first: those on offer, and those selected before that are no longer offered.
     List<PresetAccessorial> choices(Set<PresetAccessorial> ticked) {
         Set<PresetAccessorial> all = new LinkedHashSet<>();
         lists.forEach(list -> list.values().forEach(option -> all.add(PresetAccessorial.of(option))));

@@ -15,7 +15,7 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The services that the page's models share: jobs, prompts, notices and changes by colleagues.
+/// The services that the page's models share: tasks, prompts, notifications and changes by colleagues.
 public final class AddressBookServices {
 
     private final TaskRunner runner;
@@ -60,22 +60,22 @@ public final class AddressBookServices {
         notices.show(notice);
     }
 
-    /// A place for jobs of which the newest counts.
+    /// Runs tasks of which the newest counts.
     LatestTask newLatestWork() {
         return new LatestTask(runner);
     }
 
-    /// Runs a job off the FX thread.
+    /// Runs a task off the FX thread.
     <T> void start(BackgroundTask<T> job, TaskCallback<T> outcome) {
         runner.start(job, outcome);
     }
 
-    /// Runs a job off the FX thread; shows its failure.
+    /// Runs a task off the FX thread; shows its failure.
     <T> void run(BackgroundTask<T> job, Consumer<T> done) {
         runner.start(job, outcomeShowingFailure(done));
     }
 
-    /// The same in place of the job before.
+    /// Same, replacing the previous task.
     <T> void run(LatestTask latest, BackgroundTask<T> job, Consumer<T> done) {
         latest.start(job, outcomeShowingFailure(done));
     }
@@ -84,12 +84,12 @@ public final class AddressBookServices {
         return TaskCallback.of(done, failure -> notices.show(Notification.ofError(problems.create(failure))));
     }
 
-    /// Asks, and then does it.
+    /// Runs the action after confirmation.
     void confirm(String title, String text, String yes, Runnable act) {
         confirm.accept(new Confirmation(title, text, yes, texts.text("action.cancel"), Tone.DANGER, act));
     }
 
-    /// Runs `refresh` on the FX thread whenever colleagues changed something, until what comes back is closed.
+    /// Runs `refresh` on the FX thread after colleagues' changes, until the subscription is closed.
     ChangeNotifier.Subscription onColleagueChange(Runnable refresh) {
         return changes.subscribe(() -> fxThread.execute(refresh));
     }

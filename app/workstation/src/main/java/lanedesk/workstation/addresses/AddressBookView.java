@@ -39,10 +39,10 @@ import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.navigation.TableCommands;
 import org.jspecify.annotations.Nullable;
 
-/// The address book on screen: a search over one table, and the address in front as a form beside it.
+/// The address book: a search over one table, and the selected address as a form beside it.
 public final class AddressBookView implements Screen {
 
-    /// The section of the customer that is shown.
+    /// The displayed section of the customer.
     enum Section {
         ADDRESSES,
         PRESETS
@@ -134,12 +134,13 @@ public final class AddressBookView implements Screen {
                                 "addresses.count", model.visibleEntries().size()),
                         model.visibleEntries()));
         model.selectedProperty().subscribe(this::show);
-        // An address that a search leaves out stays in the form, and is in front again once the search has it.
+        // An address that a search filters out stays in the form, and is selected again once the search includes
+        // it.
         model.queryProperty().subscribe((_, _) -> show(model.selectedProperty().get()));
         RecordVersionsPanel.followRemoved(model.versions(), addressRemoved, overlay, texts);
     }
 
-    // Columns without room are hidden, the last first; the form beside the table shows all of them.
+    // Columns that do not fit are hidden, the last first; the form shows all of them.
     private void setUpColumns() {
         ColumnSizing<AddressEntry> sizing = new ColumnSizing<>(addressTable, addressCount.fontProperty());
         column(sizing, "addresses.NAME", AddressEntry::name).truncatable();

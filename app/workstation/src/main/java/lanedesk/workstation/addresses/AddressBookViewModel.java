@@ -27,8 +27,8 @@ import lanedesk.workstation.place.PostalCodeService;
 import lanedesk.workstation.work.LatestTask;
 import org.jspecify.annotations.Nullable;
 
-/// The addresses of the customer in front: found as one types, added, changed, removed, taken back. What colleagues
-/// change is seen at once and never written over what is being typed.
+/// The addresses of the current customer: search, add, edit, remove, restore. Colleagues' changes are shown at once
+/// and never overwrite typed text.
 public final class AddressBookViewModel {
 
     private final AddressBook book;
@@ -47,16 +47,16 @@ public final class AddressBookViewModel {
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final AddressDraft draft;
     private ChangeNotifier.Subscription subscription = () -> {};
-    // While rows are replaced a table may turn to any of them.
+    // While rows are replaced, a table may select any of them.
     private boolean isRefreshing;
-    // Of the address that the form begins: saved twice it is one.
+    // The id of a new address, so that saving it twice creates only one.
     private UUID newId = UUID.randomUUID();
 
-    /// @param customer whose addresses are shown
-    /// @param chooseCustomer opens the picker
-    /// @param ask asks what columns of a file are that are unknown
-    /// @param leftOut shows why rows of a file were left out, a line each
-    /// @param places what a typed place is held against
+    /// @param customer the customer whose addresses are shown
+    /// @param chooseCustomer opens the customer picker
+    /// @param ask asks for the meaning of unknown columns of a file
+    /// @param leftOut shows why rows of a file were skipped, one per line
+    /// @param places validates typed places
     public AddressBookViewModel(
             AddressBook book,
             VersionedRecords records,
@@ -79,7 +79,7 @@ public final class AddressBookViewModel {
         query.subscribe(typed -> visibleEntries.setPredicate(entry -> AddressSummary.matches(entry, typed)));
     }
 
-    /// Reads the book of the customer in front, and again whenever colleagues changed something.
+    /// Loads the current customer's addresses, and reloads them after colleagues' changes.
     void show() {
         subscription.close();
         subscription = services.onColleagueChange(this::refresh);
@@ -98,7 +98,7 @@ public final class AddressBookViewModel {
         });
     }
 
-    /// Goes on where the page was left: what was typed stays, and the book is read again.
+    /// Continues after the page was left: typed text stays, and the addresses are reloaded.
     void resumeEditing() {
         subscription.close();
         subscription = services.onColleagueChange(this::refresh);
@@ -153,7 +153,7 @@ public final class AddressBookViewModel {
         subscription.close();
     }
 
-    /// Shows an address in the form, or what was typed for it; null begins a new one.
+    /// Shows an address in the form, with its unsaved changes; null starts a new one.
     void select(@Nullable AddressEntry entry) {
         if (isRefreshing
                 || (entry != null && selected.get().filter(entry::equals).isPresent())) {

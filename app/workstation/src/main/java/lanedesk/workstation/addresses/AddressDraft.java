@@ -20,8 +20,7 @@ import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.PlaceTexts;
 
-/// An address as it is being typed, with what is wrong with it. What was typed stays while another address is
-/// looked at, until it is saved.
+/// An address being edited, with its errors. Unsaved input stays while another address is selected.
 final class AddressDraft {
 
     private final Texts texts;
@@ -46,14 +45,14 @@ final class AddressDraft {
         savedParts = typedParts();
     }
 
-    /// The text typed for a part. A postal code that contradicts the known codes gets a caution; the address can
-    /// be saved all the same.
+    /// The field of a part. A postal code that contradicts the known codes gets a warning; the address can still be
+    /// saved.
     FormField field(AddressPart part) {
         return Objects.requireNonNull(fields.get(part));
     }
 
-    /// Turns from one address to another, or to what was typed for it; to a new one where there is none. The new one
-    /// that was begun for the customer is gone on with, unless it is what the form turns from.
+    /// Switches from one address to another, with its unsaved changes, or to a new one. An unsaved new address is
+    /// resumed, unless the form switches from it.
     void switchTo(Optional<AddressEntry> from, Optional<AddressEntry> to, long customerNumber) {
         String left = unsavedKey(from, customerNumber);
         String shown = unsavedKey(to, customerNumber);
@@ -86,7 +85,7 @@ final class AddressDraft {
         return Arrays.stream(AddressPart.values()).collect(Collectors.toMap(Function.identity(), text));
     }
 
-    /// Notes that an address was saved as it was typed; returns whether the form is still the one it was typed in.
+    /// Called when an address was saved as typed; returns whether the form still shows it.
     boolean onSaved(AddressEntry entry, int form) {
         Map<AddressPart, String> typed = collectParts(part -> part.valueIn(entry));
         if (formCount == form) {
@@ -97,7 +96,7 @@ final class AddressDraft {
         return false;
     }
 
-    /// How many forms were begun: by it an empty form is told from the next one.
+    /// Number of forms started, to distinguish an empty form from the next one.
     int formCount() {
         return formCount;
     }
@@ -116,7 +115,7 @@ final class AddressDraft {
         switch (part) {
             case CITY, STATE, ZIP, COUNTRY -> places.places().runWhenReady(this::checkPlace);
             case NAME, ADDRESS1, ADDRESS2, CONTACT, PHONE, EXTENSION, EMAIL, HOURS, NOTE -> {
-                // say nothing about where it is
+                // have no effect on the place
             }
         }
     }
@@ -158,7 +157,7 @@ final class AddressDraft {
                 country, typedText(AddressPart.STATE).toUpperCase(Locale.ROOT), typedText(AddressPart.CITY), zip);
     }
 
-    /// Checks every field; the first that is wrong comes back.
+    /// Validates all fields; returns the first invalid one.
     Optional<AddressPart> check() {
         Optional<AddressPart> first = Optional.empty();
         for (AddressPart part : AddressPart.values()) {
@@ -170,12 +169,12 @@ final class AddressDraft {
         return first;
     }
 
-    /// Returns the typed text as an address edited by a person.
+    /// The typed address, marked as edited by a user.
     AddressEntry toEntry(UUID id, long customerNumber) {
         return AddressPart.toEntry(id, customerNumber, this::typedText);
     }
 
-    /// Whether anything is typed that an address has not; that a new one has not where it is empty.
+    /// Whether the input differs from an address; for a new one, whether anything is typed.
     boolean differsFrom(Optional<AddressEntry> entry) {
         return Arrays.stream(AddressPart.values())
                 .anyMatch(part -> !typedText(part)

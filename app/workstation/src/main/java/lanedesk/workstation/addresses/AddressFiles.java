@@ -23,7 +23,7 @@ import lanedesk.workstation.notice.Notification;
 import lanedesk.workstation.work.AtomicFileWriter;
 import lanedesk.workstation.work.TaskCallback;
 
-/// Spreadsheets of addresses, brought in and taken out.
+/// Imports and exports addresses as spreadsheets.
 final class AddressFiles {
 
     private final AddressBook book;
@@ -34,10 +34,10 @@ final class AddressFiles {
     private final Texts texts;
     private final Runnable onImported;
 
-    /// @param ask asks what columns of a file are that are unknown
-    /// @param leftOut shows why rows of a file were left out, a line each
-    /// @param places what postal codes are held against
-    /// @param brought called after a file was brought in
+    /// @param ask asks for the meaning of unknown columns of a file
+    /// @param leftOut shows why rows of a file were skipped, one per line
+    /// @param places validates postal codes
+    /// @param brought called after an import
     AddressFiles(
             AddressBook book,
             Consumer<UnknownColumnsQuestion> ask,
@@ -54,7 +54,7 @@ final class AddressFiles {
         this.onImported = brought;
     }
 
-    /// Writes a customer's addresses as a spreadsheet.
+    /// Exports a customer's addresses as a spreadsheet.
     void export(long customerNumber, Path file) {
         services.run(
                 _ -> write(customerNumber, file),
@@ -70,7 +70,7 @@ final class AddressFiles {
         });
     }
 
-    /// Adds what a spreadsheet has and the customer has not. Asks first what columns are that are unknown.
+    /// Imports new addresses from a spreadsheet. First asks for the meaning of unknown columns.
     void importFrom(long customerNumber, Path file) {
         services.start(
                 _ -> unknownColumns(file),
@@ -108,7 +108,7 @@ final class AddressFiles {
         }
     }
 
-    // As a spreadsheet saved it: in UTF-8, in UTF-16 or as Windows does.
+    // Detects UTF-8, UTF-16 or the Windows encoding.
     private static Reader openReader(Path file) throws IOException {
         byte[] bytes = TableFileReader.readBytes(file);
         return new StringReader(TextEncoding.detect(bytes).decode(bytes));

@@ -13,7 +13,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.l10n.Texts;
 
-/// The address in front, or a new one, with who changed it last.
+/// The form of the selected or a new address, with the author of its last change.
 final class AddressFormView {
 
     private final AddressBookViewModel model;

@@ -7,11 +7,11 @@ import lanedesk.search.TextFolder;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Texts;
 
-/// An address in words.
+/// Formats addresses as text.
 final class AddressSummary {
     private AddressSummary() {}
 
-    /// Says that there is none without a customer.
+    /// States that addresses need a customer.
     static PaneState noCustomerState(Texts texts, Runnable chooseCustomer) {
         return new PaneState.Empty(
                 "fth-briefcase",
@@ -40,7 +40,7 @@ final class AddressSummary {
         return "%s, %s %s".formatted(entry.city(), entry.state(), entry.zip());
     }
 
-    /// Whether every word typed begins a word of the address or its contact.
+    /// Whether every typed word is the start of a word of the address or its contact.
     static boolean matches(AddressEntry entry, String typed) {
         String words = TextFolder.fold(
                 " " + entry.name() + " " + entry.address1() + " " + entry.address2() + " " + entry.city() + " "

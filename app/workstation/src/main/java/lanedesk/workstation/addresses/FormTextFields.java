@@ -10,7 +10,7 @@ import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.l10n.Texts;
 
-/// The text fields of a form by what is typed into them; the Enter key saves the form.
+/// The text fields of a form by key; Enter saves the form.
 final class FormTextFields<K> {
 
     private final Map<K, TextField> inputs = new HashMap<>();
@@ -22,7 +22,7 @@ final class FormTextFields<K> {
         this.save = save;
     }
 
-    /// Makes a field.
+    /// Creates a field.
     Field add(K key, String id, String label, FormField value, boolean required) {
         TextField text = new TextField();
         text.setId(id);

@@ -6,13 +6,13 @@ import lanedesk.journal.preset.StoredItemTemplates;
 import lanedesk.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 
-/// A value that a customer's shipments start with: an item template, or a default of the form.
+/// A default or item template for a customer's shipments.
 sealed interface Preset {
 
-    /// Returns what a form holds.
+    /// Creates a preset from a form.
     ///
-    /// @param newId of an item that is new
-    /// @param before what the form began with; null for something new
+    /// @param newId id for a new item
+    /// @param before the preset that was edited; null for a new one
     static Preset fromForm(
             PresetKind kind, UUID newId, @Nullable Preset before, long customer, PresetFormCodec.TypedPreset typed) {
         if (kind != PresetKind.ITEM) {
@@ -23,7 +23,8 @@ sealed interface Preset {
         return new Item(new StoredItemTemplates.Template(id, only, typed.name(), typed.content()), "");
     }
 
-    /// The same for all that the form takes for one: what is new of a kind is one, as a customer's default of it is.
+    /// The identity of a preset for the form: all new presets of a kind share one, as does a customer's default of
+    /// it.
     static String identityKey(@Nullable Preset preset, PresetKind kind, long customer) {
         return switch (preset) {
             case null -> customer + " " + kind;
@@ -34,19 +35,19 @@ sealed interface Preset {
         };
     }
 
-    /// Returns a summary of its content in words.
+    /// A summary of its content.
     String summary();
 
     /// Returns its content as it is stored.
     Content content();
 
-    /// True where it serves every customer.
+    /// Whether it is for all customers.
     boolean isForEveryone();
 
-    /// Returns its kind; empty for a default that this page doesn't know.
+    /// Its kind; empty for a default unknown to this page.
     Optional<PresetKind> kind();
 
-    /// An item kept under a name.
+    /// A named item template.
     record Item(StoredItemTemplates.Template template, String summary) implements Preset {
         @Override
         public Content content() {
@@ -66,7 +67,7 @@ sealed interface Preset {
 
     /// A default of the customer.
     ///
-    /// @param word the journal's word
+    /// @param word its key in the journal
     record Default(long customerNumber, String word, Content content, String summary) implements Preset {
         @Override
         public boolean isForEveryone() {
@@ -79,7 +80,7 @@ sealed interface Preset {
         }
     }
 
-    /// Whether another is the same record, as it was or is.
+    /// Whether another is the same record, perhaps in another version.
     default boolean isSameAs(@Nullable Preset other) {
         return switch (this) {
             case Item(StoredItemTemplates.Template template, String _) ->

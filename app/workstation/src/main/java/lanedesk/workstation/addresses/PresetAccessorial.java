@@ -5,9 +5,9 @@ import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.AccessorialType;
 import org.jspecify.annotations.Nullable;
 
-/// An accessorial that can be ticked; the same one whatever it is called.
+/// An accessorial to select; identified by type and code, whatever its name.
 ///
-/// @param type where it applies, the word of the wire; null where the service names none
+/// @param type where it applies, the value on the wire; null if the service names none
 record PresetAccessorial(@Nullable String type, String code, String name) {
 
     static PresetAccessorial of(AccessorialOption option) {

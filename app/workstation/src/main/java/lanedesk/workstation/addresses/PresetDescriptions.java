@@ -11,10 +11,11 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.paper.Addressee;
 import tools.jackson.databind.JsonNode;
 
-/// Describes the presets of a customer in words. Each desk writes its own form; one that can't be read is named.
+/// Describes the presets of a customer. OTR and drayage store different forms; unreadable ones are reported as
+/// such.
 record PresetDescriptions(Texts texts) {
 
-    /// An item with its figures, as `6 Pallet · 412 lb · 48 × 40 × 52 in · 85`.
+    /// An item with its values, such as `6 Pallet · 412 lb · 48 × 40 × 52 in · 85`.
     String describeItem(Content content) {
         JsonNode kept = PresetJson.parse(content);
         JsonNode item = kept.path("item");
@@ -43,7 +44,7 @@ record PresetDescriptions(Texts texts) {
         return withUnit(sides, system.symbol(Measure.LENGTH));
     }
 
-    /// A default under the journal's word.
+    /// A default with its key in the journal.
     String describeDefault(String word, Content content) {
         return PresetKind.findByWord(word)
                 .map(kind -> switch (kind) {
@@ -77,7 +78,7 @@ record PresetDescriptions(Texts texts) {
         return String.join(", ", names);
     }
 
-    /// An accessorial with where it applies; `type` is the word of the wire, empty for none.
+    /// An accessorial with where it applies; `type` is the value on the wire, empty for none.
     String describeAccessorial(String name, String type) {
         String key = "addresses.preset.type." + type;
         return type.isEmpty() ? name : name + " · " + (texts.has(key) ? texts.text(key) : type);

@@ -22,8 +22,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// A template or default as it is being typed, with what is wrong with it. What was typed stays while another is
-/// looked at, until it is saved.
+/// A template or default being edited, with its errors. Unsaved input stays while another is selected.
 final class PresetDraft {
 
     private static final Content EMPTY_CONTENT = Content.ofUtf8("{}");
@@ -77,12 +76,12 @@ final class PresetDraft {
         return method;
     }
 
-    /// The language of papers; empty for the one of the settings.
+    /// The language of documents; empty for that of the settings.
     ObjectProperty<Optional<Language>> languageProperty() {
         return language;
     }
 
-    /// Whether the item serves every customer.
+    /// Whether the item is for all customers.
     BooleanProperty everyoneProperty() {
         return everyone;
     }
@@ -91,18 +90,18 @@ final class PresetDraft {
         return hazardous;
     }
 
-    /// The ticked accessorials.
+    /// The selected accessorials.
     ObservableSet<PresetAccessorial> accessorials() {
         return accessorials;
     }
 
-    /// Puts what is kept of a field into it, a figure as the language writes it.
+    /// Shows a stored value in a field, numbers in the language's format.
     void showValue(PresetField field, String kept) {
         field(field).setText(field.isMeasure() ? texts.language().formatForInput(kept) : kept);
     }
 
-    /// Turns from one preset to another of a kind, or to what was typed for it; to a new one where there is none. The
-    /// new one that was begun for the customer is gone on with, unless it is what the form turns from.
+    /// Switches from one preset to another, with its unsaved changes, or to a new one. An unsaved new preset is
+    /// resumed, unless the form switches from it.
     void switchTo(@Nullable Preset from, PresetKind to, @Nullable Preset preset, long customerNumber) {
         String left = Preset.identityKey(from, kind.get(), customerNumber);
         String shown = Preset.identityKey(preset, to, customerNumber);
@@ -131,17 +130,17 @@ final class PresetDraft {
         }
     }
 
-    /// Returns what the form holds of a preset; of a new one where that is null.
+    /// The input for a preset; null for a new one.
     PresetFormCodec.TypedPreset typedState(@Nullable Preset preset) {
         return PresetFormCodec.readDraft(this, preset == null ? EMPTY_CONTENT : preset.content());
     }
 
-    /// Whether anything is typed that a preset had not when the form turned to it.
+    /// Whether the input differs from the preset when it was shown.
     boolean differsFrom(@Nullable Preset preset) {
         return !typedState(preset).equals(savedState);
     }
 
-    /// Notes that a preset was saved as it was typed; returns whether the form is still the one it was typed in.
+    /// Called when a preset was saved as typed; returns whether the form still shows it.
     boolean onSaved(PresetFormCodec.TypedPreset typed, int form) {
         if (formCount == form) {
             savedState = typed;
@@ -151,7 +150,7 @@ final class PresetDraft {
         return false;
     }
 
-    /// Begins with an empty form.
+    /// Clears the form.
     void clear() {
         formCount++;
         fields.values().forEach(field -> field.setValidText(""));
@@ -161,7 +160,7 @@ final class PresetDraft {
         accessorials.clear();
     }
 
-    // Spreads `48x40x52` over the three sides, normalises figures and shows what is wrong.
+    // Splits `48x40x52` into three dimensions, normalizes numbers and shows errors.
     private void check(PresetField field) {
         String typed = typedText(field);
         Optional<List<BigDecimal>> sides =
@@ -193,7 +192,7 @@ final class PresetDraft {
         return field.parse(typed, system.get(), method.get());
     }
 
-    /// Checks every field of the kind; the first that is wrong comes back.
+    /// Validates all fields of the kind; returns the first invalid one.
     Optional<PresetField> check() {
         Optional<PresetField> first = Optional.empty();
         for (PresetField field : PresetField.values()) {
@@ -207,18 +206,18 @@ final class PresetDraft {
         return first;
     }
 
-    /// Returns the stored form of the typed text; text that can't be parsed is returned as it stands.
+    /// The stored form of the typed text; invalid text is returned unchanged.
     String storedText(PresetField field) {
         String typed = typedText(field);
         return parse(field, typed).orElse(typed);
     }
 
-    /// How many forms were begun.
+    /// Number of forms started.
     int formCount() {
         return formCount;
     }
 
-    /// Whether what is typed is a default without anything in it, which is none.
+    /// Whether the input is a default without content.
     boolean isEmptyDefault() {
         return switch (kind.get()) {
             case ACCESSORIALS -> accessorials.isEmpty();

@@ -43,7 +43,7 @@ enum PresetField {
         this.secondKind = other;
     }
 
-    /// Its name in what is kept.
+    /// Its name in the stored JSON.
     String storedName() {
         return storedName;
     }
@@ -52,7 +52,7 @@ enum PresetField {
         return kind == wanted || secondKind == wanted;
     }
 
-    /// Whether it is a figure that may have decimals.
+    /// Whether it is a number that may have decimals.
     boolean isMeasure() {
         return switch (this) {
             case WEIGHT, LENGTH, WIDTH, HEIGHT, PERCENT, FLOOR -> true;
@@ -60,14 +60,14 @@ enum PresetField {
         };
     }
 
-    /// Whether it can't be left empty.
+    /// Whether it is required.
     boolean isRequired() {
         return this == NAME || this == PERCENT;
     }
 
-    /// Parses typed text into its stored form: plain figures in the system's units; empty where that fails.
+    /// Parses typed text into its stored form: plain numbers in the given units; empty if invalid.
     ///
-    /// @param method by which a percent makes a price
+    /// @param method how a percentage makes a price
     Optional<String> parse(String typed, UnitSystem system, SellPricing.Method method) {
         return switch (this) {
             case NAME, PACK, CONTACT -> Optional.of(typed);

@@ -11,7 +11,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Carries templates and defaults between the form and what is kept, each in the form that its desk reads.
+/// Converts templates and defaults between the form and the stored JSON.
 final class PresetFormCodec {
 
     private static final String SYSTEM = "system";
@@ -19,7 +19,7 @@ final class PresetFormCodec {
 
     private PresetFormCodec() {}
 
-    /// Puts what is kept into the form; what can't be read leaves it empty.
+    /// Shows stored content in the form; unreadable content leaves it empty.
     static void showContent(Content content, PresetDraft draft) {
         switch (draft.kindProperty().get()) {
             case ITEM -> {
@@ -76,29 +76,29 @@ final class PresetFormCodec {
         }
     }
 
-    /// What the form holds.
+    /// The input of the form.
     ///
     /// @param content as it is stored
     record TypedPreset(String name, boolean everyone, Content content) {
 
-        /// What the form holds of a preset before anything is typed.
+        /// The form's content for an unchanged preset.
         static TypedPreset of(Preset preset) {
             return new TypedPreset(
                     Objects.requireNonNullElse(preset.name(), ""), preset.isForEveryone(), preset.content());
         }
     }
 
-    /// Returns what a draft holds.
+    /// The content of a draft.
     ///
-    /// @param before what was kept before, whose other fields stay; empty for something new
+    /// @param before the previous content, whose other fields are preserved; empty for a new one
     static TypedPreset readDraft(PresetDraft draft, Content before) {
         return new TypedPreset(
                 draft.typedText(PresetField.NAME), draft.everyoneProperty().get(), toContent(draft, before));
     }
 
-    /// Returns the stored form of a draft.
+    /// The stored form of a draft.
     ///
-    /// @param before what was kept before, whose other fields stay; empty for something new
+    /// @param before the previous content, whose other fields are preserved; empty for a new one
     static Content toContent(PresetDraft draft, Content before) {
         return switch (draft.kindProperty().get()) {
             case ITEM -> itemContent(draft, before);

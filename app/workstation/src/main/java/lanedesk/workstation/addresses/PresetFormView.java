@@ -35,7 +35,8 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The template or default in front, or a new one: the fields of its kind, and who changed it last.
+/// The form of the selected or a new template or default: the fields of its kind, and the author of its last
+/// change.
 final class PresetFormView {
 
     private final PresetsViewModel model;
@@ -194,7 +195,7 @@ final class PresetFormView {
         showAccessorialChoices();
     }
 
-    /// Takes the kind that shows how prices are made out of the form while buy figures are hidden.
+    /// Removes the pricing kind from the form while buy amounts are hidden.
     void hidePricing(boolean isHidden) {
         List<PresetKind> kinds = Stream.of(PresetKind.values())
                 .filter(kind -> !isHidden || kind != PresetKind.PRICING)
@@ -229,7 +230,7 @@ final class PresetFormView {
                 .describeAccessorial(texts.serviceText(each.name()), Objects.requireNonNullElse(each.type(), ""));
     }
 
-    /// Empties the form for a new item.
+    /// Clears the form for a new item.
     @FXML
     void add() {
         model.showKind(PresetKind.ITEM);

@@ -12,7 +12,7 @@ final class PresetJson {
 
     private PresetJson() {}
 
-    /// A null node where it can't be read.
+    /// The parsed content; a null node if unreadable.
     static JsonNode parse(Content content) {
         try {
             return JsonMapper.shared().readTree(content.toText());

@@ -5,17 +5,17 @@ import java.util.Optional;
 import lanedesk.workstation.paper.Addressee;
 import org.jspecify.annotations.Nullable;
 
-/// The kinds of preset, each with its word in the journal.
+/// The kinds of preset, each with its key in the journal.
 enum PresetKind {
-    /// An item under a name; as many as wanted.
+    /// A named item template; any number per customer.
     ITEM(null),
-    /// The accessorials a shipment starts with.
+    /// The default accessorials.
     ACCESSORIALS("otr.accessorials"),
-    /// Length, width and height an item starts with.
+    /// The default dimensions of an item.
     DIMENSIONS("otr.dimensions"),
-    /// How sell prices are made.
+    /// The sell price rule.
     PRICING("rates.pricing"),
-    /// The language of the customer's papers, and whom they go to.
+    /// Language and recipients of the customer's documents.
     PAPERS(Addressee.KIND);
 
     private final @Nullable String storedWord;
@@ -24,14 +24,14 @@ enum PresetKind {
         this.storedWord = word;
     }
 
-    /// The kind of a default; empty for one that this page doesn't know.
+    /// The kind of a default; empty if unknown to this page.
     static Optional<PresetKind> findByWord(String word) {
         return List.of(values()).stream()
                 .filter(kind -> word.equals(kind.storedWord))
                 .findFirst();
     }
 
-    /// The journal's word of a default.
+    /// The journal's key of a default.
     String storedWord() {
         if (storedWord == null) {
             throw new IllegalStateException("an item is no default");

@@ -6,7 +6,7 @@ import lanedesk.journal.preset.CustomerDefaults;
 import lanedesk.journal.preset.StoredItemTemplates;
 import lanedesk.workstation.l10n.Texts;
 
-/// The templates and defaults of customers out of the journal, in words. Off the FX thread.
+/// Loads the templates and defaults of customers with descriptions. Off the FX thread.
 final class PresetStore {
 
     private final StoredItemTemplates templates;
@@ -21,7 +21,7 @@ final class PresetStore {
         this.descriptions = new PresetDescriptions(texts);
     }
 
-    /// Returns the presets of a customer: defaults, then templates.
+    /// The presets of a customer: defaults, then templates.
     List<Preset> loadPresets(long customerNumber) {
         List<Preset> all = new ArrayList<>();
         for (CustomerDefaults.CustomerDefault each : defaults.findAll(customerNumber)) {
@@ -51,7 +51,7 @@ final class PresetStore {
         }
     }
 
-    /// Returns the versions of a preset with their authors.
+    /// The versions of a preset with their authors.
     List<RecordVersionRow> versions(Preset preset) {
         return switch (preset) {
             case Preset.Item(StoredItemTemplates.Template template, String _) ->

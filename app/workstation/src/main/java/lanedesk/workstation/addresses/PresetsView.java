@@ -22,7 +22,7 @@ import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.TableCommands;
 import org.jspecify.annotations.Nullable;
 
-/// A customer's item templates and defaults on screen: one table, and the row in front as a form beside it.
+/// A customer's item templates and defaults: one table, and the selected row as a form beside it.
 final class PresetsView {
 
     private final PresetsViewModel model;
@@ -106,7 +106,7 @@ final class PresetsView {
         isSwitching = false;
     }
 
-    /// Empties the form for a new item.
+    /// Clears the form for a new item.
     void add() {
         form.add();
     }

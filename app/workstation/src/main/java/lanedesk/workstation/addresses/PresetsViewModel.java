@@ -20,8 +20,8 @@ import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.LatestTask;
 import org.jspecify.annotations.Nullable;
 
-/// The item templates and defaults of the customer in front: seen, made, changed, removed, taken back. What colleagues
-/// change is seen at once and never written over what is being typed.
+/// The item templates and defaults of the current customer: view, create, edit, remove, restore. Colleagues'
+/// changes are shown at once and never overwrite typed text.
 public final class PresetsViewModel {
     private final PresetStore store;
     private final ObservableValue<@Nullable CustomerBranch> customer;
@@ -34,9 +34,9 @@ public final class PresetsViewModel {
     private final ReadOnlyObjectWrapper<@Nullable Preset> selected = new ReadOnlyObjectWrapper<>();
     private final PresetDraft draft;
     private ChangeNotifier.Subscription subscription = () -> {};
-    // While rows are replaced a table may turn to any of them.
+    // While rows are replaced, a table may select any of them.
     private boolean isRefreshing;
-    // Of the item that the form begins: saved twice it is one.
+    // The id of a new item, so that saving it twice creates only one.
     private UUID newId = UUID.randomUUID();
 
     public PresetsViewModel(
@@ -56,7 +56,7 @@ public final class PresetsViewModel {
         this.draft = new PresetDraft(texts);
     }
 
-    /// Reads those of the customer in front, and again whenever colleagues changed something.
+    /// Loads the current customer's presets, and reloads them after colleagues' changes.
     void show() {
         subscription.close();
         subscription = services.onColleagueChange(this::refresh);
@@ -85,7 +85,7 @@ public final class PresetsViewModel {
         return rows.stream().filter(wanted).findFirst().orElse(null);
     }
 
-    /// Goes on where the page was left: what was typed stays, and the presets are read again.
+    /// Continues after the page was left: typed text stays, and the presets are reloaded.
     void resumeEditing() {
         subscription.close();
         subscription = services.onColleagueChange(this::refresh);
@@ -121,19 +121,19 @@ public final class PresetsViewModel {
         subscription.close();
     }
 
-    /// Returns the name of a row's kind.
+    /// The name of a row's kind.
     String kindName(Preset preset) {
         return preset.kind()
                 .map(this::kindName)
                 .orElseGet(() -> preset instanceof Preset.Default unknown ? unknown.word() : "");
     }
 
-    /// Returns the name of a kind.
+    /// The name of a kind.
     String kindName(PresetKind kind) {
         return texts.text("addresses.preset." + kind.name());
     }
 
-    /// Puts a row into the form, or what was typed for it; null begins something new of the kind in the form.
+    /// Shows a row in the form, with its unsaved changes; null starts a new one of the form's kind.
     void select(@Nullable Preset preset) {
         if (!isRefreshing) {
             switchTo(
@@ -152,7 +152,7 @@ public final class PresetsViewModel {
         readVersions(preset);
     }
 
-    /// Turns the form to a kind: to the customer's default of it, or to something new.
+    /// Switches the form to a kind: to the customer's default of it, or to a new one.
     void showKind(PresetKind kind) {
         switchTo(
                 kind,
@@ -176,7 +176,7 @@ public final class PresetsViewModel {
         Preset preset = Preset.fromForm(draft.kindProperty().get(), newId, selected.get(), of.customerNumber(), typed);
         boolean nothing = draft.isEmptyDefault();
         runChange(nothing ? () -> store.remove(preset) : () -> store.save(preset), () -> {
-            // Where another form was begun meanwhile, it is not of this preset.
+            // If another form was started meanwhile, it does not show this preset.
             if (draft.onSaved(typed, form)) {
                 selected.set(nothing ? null : preset);
             }
@@ -184,7 +184,7 @@ public final class PresetsViewModel {
         return Optional.empty();
     }
 
-    /// Asks, and then removes it.
+    /// Removes it after confirmation.
     void remove(Preset preset) {
         String name = preset.name();
         services.confirm(

@@ -7,20 +7,20 @@ import java.util.UUID;
 import java.util.function.Function;
 import lanedesk.journal.record.RecordVersion;
 
-/// A version of a record, in words.
+/// A version of a record with its description.
 ///
 /// @param description what it was
-/// @param author empty where that is not known
+/// @param author empty if unknown
 record RecordVersionRow(UUID id, Deed deed, String description, String author, Instant changedAt) {
 
-    /// The change that a person made to a record.
+    /// The kind of change.
     enum Deed {
         ADDED,
         CHANGED,
         REMOVED
     }
 
-    /// All versions of one record, that which counts first.
+    /// All versions of one record, the current one first.
     static <T> List<RecordVersionRow> fromVersions(List<RecordVersion<T>> versions, Function<? super T, String> words) {
         List<RecordVersionRow> lines = new ArrayList<>();
         for (RecordVersion<T> version : versions) {

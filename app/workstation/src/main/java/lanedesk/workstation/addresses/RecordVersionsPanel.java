@@ -15,7 +15,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
-/// Versions of a record, or what was removed, each with what it was, who left it so, and a button that takes it back.
+/// Versions of a record, or removed records, each with description, author, and a restore button.
 final class RecordVersionsPanel extends VBox {
 
     private static final double WIDTH = 520;
@@ -56,7 +56,7 @@ final class RecordVersionsPanel extends VBox {
         getChildren().addAll(title, scroll, buttons);
     }
 
-    /// Shows under a form who changed its record last, and the way to what was before where there is any.
+    /// Shows below a form the author of the last change and, if there are any, a link to earlier versions.
     static void followRecord(
             RecordVersionsViewModel model, Label lastChange, Hyperlink before, Overlay overlay, Texts texts) {
         lastChange.textProperty().bind(model.lastChangeProperty());
@@ -66,7 +66,7 @@ final class RecordVersionsPanel extends VBox {
                 _ -> overlay.show(new RecordVersionsPanel(model, model.versions(), false, overlay, texts), () -> {}));
     }
 
-    /// Shows under a list the way to what was removed where there is any.
+    /// Shows below a list a link to removed records, if there are any.
     static void followRemoved(RecordVersionsViewModel model, Hyperlink removed, Overlay overlay, Texts texts) {
         Visibility.bindShown(removed, Bindings.isNotEmpty(model.removed()));
         removed.setOnAction(

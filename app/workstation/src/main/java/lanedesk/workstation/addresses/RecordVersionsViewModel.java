@@ -11,7 +11,7 @@ import lanedesk.journal.record.VersionedRecords;
 import lanedesk.workstation.work.LatestTask;
 import org.jspecify.annotations.Nullable;
 
-/// Shows the versions of the record in front and the removed records, and restores them. On the FX thread.
+/// Shows the versions of the selected record and the removed records, and restores them. On the FX thread.
 final class RecordVersionsViewModel {
 
     private final VersionedRecords records;
@@ -24,8 +24,8 @@ final class RecordVersionsViewModel {
     private final ObservableList<RecordVersionRow> removed = FXCollections.observableArrayList();
     private final ReadOnlyStringWrapper lastChange = new ReadOnlyStringWrapper("");
 
-    /// @param takenInFront called after a version of the record in front was taken back
-    /// @param takenBeside called after a removed record was taken back
+    /// @param takenInFront called after a version of the selected record was restored
+    /// @param takenBeside called after a removed record was restored
     RecordVersionsViewModel(
             VersionedRecords records, AddressBookServices work, Runnable takenInFront, Runnable takenBeside) {
         this.records = records;
@@ -36,7 +36,7 @@ final class RecordVersionsViewModel {
         this.loadingRemoved = work.newLatestWork();
     }
 
-    /// Reads those of the record in front; null for a new one, which has none.
+    /// Loads the versions of the selected record; null for a new one, which has none.
     <T> void loadVersions(@Nullable T inFront, Function<T, List<RecordVersionRow>> source) {
         if (inFront == null) {
             loadingVersions.cancel();
@@ -51,12 +51,12 @@ final class RecordVersionsViewModel {
         lastChange.set(lines.isEmpty() ? "" : description(lines.getFirst()));
     }
 
-    /// Reads what was removed.
+    /// Loads the removed records.
     void loadRemoved(Supplier<List<RecordVersionRow>> source) {
         work.run(loadingRemoved, _ -> source.get(), removed::setAll);
     }
 
-    /// Makes a version count once more.
+    /// Restores a version.
     void restore(RecordVersionRow line) {
         Runnable taken = versions.contains(line) ? onCurrentRestored : onRemovedRestored;
         work.run(
@@ -67,7 +67,7 @@ final class RecordVersionsViewModel {
                 _ -> taken.run());
     }
 
-    /// Returns author and time, such as `Changed by ann@example.com, 10:42`.
+    /// Author and time, such as `Changed by ann@example.com, 10:42`.
     String description(RecordVersionRow line) {
         return line.author().isEmpty()
                 ? work.texts().text("addresses.version.unknown")
@@ -78,17 +78,17 @@ final class RecordVersionsViewModel {
                                 work.formats().formatDateTime(line.changedAt()));
     }
 
-    /// All versions of the record in front, that which counts first.
+    /// All versions of the selected record, the current one first.
     ObservableList<RecordVersionRow> versions() {
         return versions;
     }
 
-    /// The removed records, the last first.
+    /// The removed records, the last removed first.
     ObservableList<RecordVersionRow> removed() {
         return removed;
     }
 
-    /// The author of the last change to the record in front; empty where there is none.
+    /// The author of the last change to the selected record; empty if there is none.
     ReadOnlyStringProperty lastChangeProperty() {
         return lastChange.getReadOnlyProperty();
     }

@@ -11,7 +11,7 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 
-/// Shows every row of a file that was not imported, with its reason, to be copied and corrected in the file.
+/// Lists every row of a file that was not imported, with its reason, to be copied and corrected.
 public final class SkippedRowsPanel extends VBox {
     private static final int MAX_VISIBLE_LINES = 12;
 
@@ -39,7 +39,7 @@ public final class SkippedRowsPanel extends VBox {
         getChildren().addAll(title, advice, list, buttons);
     }
 
-    /// Shows the rows over the window.
+    /// Shows the rows in a panel over the window.
     public static void show(List<String> rows, Overlay overlay, Texts texts) {
         overlay.show(new SkippedRowsPanel(rows, overlay, texts.forFeature(SkippedRowsPanel.class)), () -> {});
     }

@@ -20,7 +20,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
 
-/// Asks for the fields of a file's unknown columns before it is imported; a column without an answer is left out.
+/// Asks for the fields of a file's unknown columns before the import; a column without an answer is skipped.
 public final class UnknownColumnsPanel extends VBox {
 
     private static final double MAX_HEIGHT = 320;
@@ -59,7 +59,7 @@ public final class UnknownColumnsPanel extends VBox {
         getChildren().addAll(title, reason, scroll, buttons);
     }
 
-    /// Asks over the window.
+    /// Shows the questions in a panel over the window.
     public static void show(UnknownColumnsQuestion question, Overlay overlay, Texts texts) {
         UnknownColumnsPanel panel =
                 new UnknownColumnsPanel(question, overlay, texts.forFeature(UnknownColumnsPanel.class));

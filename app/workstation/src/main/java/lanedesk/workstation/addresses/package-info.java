@@ -1,4 +1,5 @@
-/// The address book: a customer's addresses and contacts, found as one types, kept in place, learned from bookings.
+/// The address book: a customer's addresses and contacts, searched while typing, edited in place, added by
+/// bookings.
 @NullMarked
 package lanedesk.workstation.addresses;
 

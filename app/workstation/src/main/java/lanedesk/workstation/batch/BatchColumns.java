@@ -23,7 +23,7 @@ import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
 import org.jspecify.annotations.Nullable;
 
-/// Maps each column of the file to a field, and holds one value for all rows where the file has no column.
+/// Maps each column of the file to a field, and sets values for all rows where the file has no column.
 final class BatchColumns {
     private static final List<LaneField> DEFAULT_FIELDS = List.of(
             LaneField.NAME,
@@ -35,7 +35,7 @@ final class BatchColumns {
             LaneField.MODE,
             LaneField.ACCESSORIALS);
 
-    /// Columns that have a choice though they are taken for nothing: thousands of choices would hold the window up.
+    /// Maximum number of unmapped columns with a choice: thousands of choices would block the window.
     static final int MAX_IGNORED_COLUMNS = 60;
 
     private final FlowPane pane;
@@ -62,9 +62,9 @@ final class BatchColumns {
         weightNode = labeledControl(texts.text("batch.weights"), weightChoice);
     }
 
-    /// Shows what is taken for what. What stays is not made anew: it may be what is being typed into.
+    /// Shows the mapping. Unchanged controls are reused: one may be in use.
     ///
-    /// @param titles what each column is called
+    /// @param titles titles of the columns
     void show(LaneMapping mapping, List<String> titles) {
         LaneMapping before = shownMapping;
         if (mapping.equals(before) && titles.equals(shownTitles)) {

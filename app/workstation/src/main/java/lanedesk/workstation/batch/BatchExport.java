@@ -22,7 +22,7 @@ import lanedesk.workstation.work.AtomicFileWriter;
 import lanedesk.workstation.work.BackgroundTask;
 import lanedesk.workstation.work.TaskCallback;
 
-/// Writes what leaves the batch in view.
+/// Exports the displayed batch.
 record BatchExport(
         BatchDependencies dependencies,
         BatchViewModel model,
@@ -31,13 +31,13 @@ record BatchExport(
         BatchOfferRecorder offers,
         CustomerDocumentStyles documentStyles) {
 
-    /// Writes a page of markup as PDF.
+    /// Writes an HTML page as PDF.
     @FunctionalInterface
     public interface DocumentWriter {
         Path write(String page, Path file) throws IOException;
     }
 
-    /// A name for the customer's file beside its own.
+    /// A name for the customer's file, derived from its own.
     String fileName(String suffix) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
         String name = batch.stored().name();
@@ -46,7 +46,7 @@ record BatchExport(
         return stem + "-rates" + (suffix.isEmpty() ? (dot > 0 ? name.substring(dot) : ".csv") : suffix);
     }
 
-    /// The customer's own file with prices behind its columns.
+    /// Saves the customer's own file with added price columns.
     void saveCustomerFile(Path file) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
         List<PricedRow> rows = List.copyOf(model.rows());
@@ -61,7 +61,7 @@ record BatchExport(
         });
     }
 
-    /// All lanes on one paper.
+    /// Saves all lanes as one PDF.
     void savePdf(Path file) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
         List<PricedRow> rows = List.copyOf(model.rows());
@@ -77,7 +77,7 @@ record BatchExport(
                 batch, rows, documentStyles.styleFor(customer.customerNumber(), customer.customerName()));
     }
 
-    /// Everything, for the desk alone; buy figures where they are shown.
+    /// Saves a list of everything for internal use; with buy amounts only if they are shown.
     void saveList(Path file) {
         List<PricedRow> rows = List.copyOf(model.rows());
         BatchExports known = exports.withCurrentNames();
@@ -92,7 +92,7 @@ record BatchExport(
                 this::showSaved);
     }
 
-    /// Writes the prices that can be had at this moment.
+    /// Writes the currently valid prices.
     @FunctionalInterface
     private interface ExportWriter {
         Path write(BatchExports exports, List<PricedRow> current) throws IOException;
@@ -100,7 +100,7 @@ record BatchExport(
 
     private record ExportResult(Path file, Instant exportedAt, long expiredCount, long lossCount) {}
 
-    // What leaves is what is offered; prices that are over are left out of both.
+    // Exported prices are recorded as offers; expired prices are in neither.
     private void exportAndRecordOffers(OpenBatch batch, List<PricedRow> rows, ExportWriter selling) {
         BatchExports known = exports.withCurrentNames();
         start(

@@ -33,7 +33,7 @@ import lanedesk.workstation.workspace.AppServices;
 import lanedesk.workstation.workspace.EnvironmentServices;
 import org.jspecify.annotations.Nullable;
 
-/// The page of batches, and the queue that goes on while another page is in view.
+/// The batch page, and the queue that continues while another page is shown.
 public final class BatchFeature {
     private final BatchDependencies dependencies;
     private final BatchStore files;
@@ -45,8 +45,8 @@ public final class BatchFeature {
     private final CustomerDocumentStyles documentStyles;
     private final Clock clock;
 
-    /// @param fuelReading how the fuel of container rates is read now
-    /// @param documentStyles what customers' papers are written on
+    /// @param fuelReading how the fuel of drayage rates is currently interpreted
+    /// @param documentStyles the layouts of customers' documents
     public BatchFeature(
             AppServices basics,
             EnvironmentServices workspace,
@@ -98,16 +98,16 @@ public final class BatchFeature {
         return queue;
     }
 
-    /// How far the queue is, in one line.
+    /// The progress of the queue, in one line.
     public String progressText(BatchQueue.BatchProgress progress) {
         return BatchTotalsLabels.progressText(progress, dependencies);
     }
 
-    /// The page.
+    /// Creates the page.
     ///
-    /// @param lanes what is to become a batch, whenever it is another
-    /// @param forms begins a shipment of a row
-    /// @param chooseCustomer lets the dispatcher choose a customer, who is handed over
+    /// @param lanes lanes to open as a batch, whenever they change
+    /// @param forms starts a shipment from a row
+    /// @param chooseCustomer lets the dispatcher select a customer and passes it on
     public Screen screen(
             ObservableValue<@Nullable CustomerBranch> customer,
             ObservableValue<Destination.@Nullable LaneFile> lanes,

@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The ways to bring lanes onto the page: a file chosen, dropped or pasted, a copied table, a rate card.
+/// The ways to bring lanes to the page: a selected, dropped or pasted file, a copied table, a rate card.
 final class BatchImport {
     private final BatchViewModel model;
     private final Overlay overlay;
@@ -30,7 +30,7 @@ final class BatchImport {
         root.setOnDragDropped(this::onDragDropped);
     }
 
-    // What was typed on it stays until its rows are asked for: one mistake does not cost all of it.
+    // Its input stays until its rows are requested, so that a mistake does not lose it.
     void showRateCard() {
         RateCardPanel panel = rateCardPanel;
         if (panel == null) {
@@ -44,7 +44,7 @@ final class BatchImport {
         return texts.text("batch.card.name") + ".csv";
     }
 
-    /// The rows in view are asked for: a rate card without a mistake is done with, and the next one begins empty.
+    /// The displayed rows are requested, so the rate card is done and the next one starts empty.
     void clearRateCard() {
         OpenBatch asked = model.openProperty().get();
         boolean mistaken =
@@ -60,7 +60,7 @@ final class BatchImport {
                 .open(file -> model.loader().open(file));
     }
 
-    // A table that was copied, or a file.
+    // Pastes a copied table or a file.
     void paste() {
         Clipboard clipboard = Clipboard.getSystemClipboard();
         String text = clipboard.getString();

@@ -23,7 +23,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Opens batches in the background: files and tables for the customer of the shipment in front, and earlier ones.
+/// Opens batches in the background: files and tables for the customer of the current shipment, and earlier ones.
 final class BatchLoader {
     /// The bytes of a table.
     @FunctionalInterface
@@ -69,7 +69,7 @@ final class BatchLoader {
         customer.subscribe(_ -> continueIfCustomerChosen());
     }
 
-    // A file that was given before a customer was chosen.
+    // Continues with a file that was given before a customer was selected.
     private void continueIfCustomerChosen() {
         CustomerBranch whose = customer.getValue();
         Consumer<CustomerBranch> left = waitingForCustomer;
@@ -84,13 +84,13 @@ final class BatchLoader {
         return busy.getReadOnlyProperty();
     }
 
-    /// Opens a file for the customer of the shipment in front, who is proposed until it is confirmed.
+    /// Opens a file for the customer of the current shipment, who is proposed until confirmed.
     void open(Path file) {
         open(String.valueOf(file.getFileName()), () -> TableFileReader.readBytes(file));
     }
 
-    /// Opens a table for the customer of the shipment in front, who is proposed until it is confirmed; where there is
-    /// none it asks for one and waits for it.
+    /// Opens a table for the customer of the current shipment, who is proposed until confirmed; without one, asks
+    /// for a customer and waits.
     void open(String name, ByteSource table) {
         CustomerBranch whose = customer.getValue();
         waitingForCustomer = null;
@@ -103,7 +103,7 @@ final class BatchLoader {
         navigator.goTo(new Destination.CustomerPicker());
     }
 
-    /// Opens nothing any more that waits for a customer: who is chosen elsewhere later is chosen for something else.
+    /// Forgets a table that waits for a customer: a customer selected elsewhere later has another purpose.
     void clearWaiting() {
         waitingForCustomer = null;
     }
@@ -113,12 +113,12 @@ final class BatchLoader {
         load(() -> files.open(title));
     }
 
-    /// Whether the fuel of containers is read in another way since the batch in view was read, and none is being read.
+    /// Whether the fuel setting changed since the displayed batch was loaded, and none is being loaded.
     boolean isFuelOutdated() {
         return fuelReading != files.fuelReading() && !busy.get();
     }
 
-    /// Opens a batch in whatever way.
+    /// Opens a batch from any source.
     void load(BatchSource how) {
         busy.set(true);
         places.runWhenReady(() -> work.start(

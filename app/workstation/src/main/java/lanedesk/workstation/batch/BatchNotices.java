@@ -9,27 +9,27 @@ import lanedesk.workstation.notice.ErrorMessages;
 import lanedesk.workstation.notice.Notification;
 import lanedesk.workstation.notice.Notifications;
 
-/// Shows the batch page's notices about files that can't be opened and rows that can't be changed.
+/// Shows the batch page's notifications about files that cannot be opened and rows that cannot be changed.
 record BatchNotices(Notifications notices, ErrorMessages problems, Texts texts) {
 
-    /// A table is opened for a customer, and there is none.
+    /// Notifies that a table needs a customer and there is none.
     void showCustomerMissing() {
         notices.show(
                 Notification.information(texts.text("batch.customer.first"), texts.text("batch.customer.first.text")));
     }
 
-    /// A row was to be changed that is another since.
+    /// Notifies that a row to be changed is now another one.
     void showRowChanged(int row) {
         notices.show(Notification.warning(texts.text("batch.row.another", row), texts.text("batch.row.another.text")));
     }
 
-    /// Rows have other prices because the fuel of containers is read in another way.
+    /// Notifies that rows were repriced because the fuel setting changed.
     void isRepriced(FuelMode fuel) {
         notices.show(Notification.warning(texts.text("fuel.changed.batch"), texts.text("fuel.changed." + fuel)));
     }
 
-    /// Shows why a file could not be read, or a part of it not be saved: of a spreadsheet what it must be, as the words
-    /// of its readers are in English.
+    /// Shows why a file could not be read, or a part of it not be saved; for a spreadsheet it states the
+    /// requirements, since its parser's messages are in English.
     void showFailure(Throwable failure) {
         notices.show(
                 failure instanceof IOException && !(failure instanceof FileSystemException)

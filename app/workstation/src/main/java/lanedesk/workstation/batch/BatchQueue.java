@@ -30,13 +30,13 @@ import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The batches that are asked for, one after the other, whatever page is in view. Belongs to the FX thread.
+/// The batches to rate, one after the other, whatever page is shown. Belongs to the FX thread.
 public final class BatchQueue {
 
     /// Progress of the batch that is being rated.
     ///
-    /// @param remainingTime estimated from the answers so far; null where it is not known
-    /// @param waitingBatches batches waiting after it
+    /// @param remainingTime estimated from the answers so far; null if unknown
+    /// @param waitingBatches number of batches waiting after it
     public record BatchProgress(
             UUID batch,
             String name,
@@ -64,10 +64,10 @@ public final class BatchQueue {
     private @Nullable BatchRun currentRun;
     private TaskHandle currentTask = TaskHandle.NONE;
 
-    /// @param runs makes the run of a batch
-    /// @param atOnce questions under way together
-    /// @param pauses waits between two looks at the time that is left
-    /// @param afterwards what was put off while rows were asked; done off the FX thread
+    /// @param runs creates the run of a batch
+    /// @param atOnce number of concurrent requests
+    /// @param pauses delays between two updates of the remaining time
+    /// @param afterwards deferred work that runs after rating, off the FX thread
     public BatchQueue(
             TaskRunner runner,
             Function<OpenBatch, BatchRun> runs,
@@ -87,17 +87,17 @@ public final class BatchQueue {
         this.onBatchDone = afterwards;
     }
 
-    /// How far the batch in front is; null while nothing is asked.
+    /// The progress of the current batch; null while none is being rated.
     public ReadOnlyObjectProperty<@Nullable BatchProgress> progressProperty() {
         return progress.getReadOnlyProperty();
     }
 
-    /// Sets the listener to rows whose state changed.
+    /// Sets the listener for rows whose state changed.
     void setOnRowsChanged(BiConsumer<UUID, List<BatchRow>> listener) {
         onRowsChanged = listener;
     }
 
-    /// Whether a batch is asked for, or waits for its turn.
+    /// Whether a batch is being rated or waits for its turn.
     boolean contains(UUID batch) {
         BatchProgress front = progress.get();
         return (front != null && front.batch().equals(batch))
@@ -105,7 +105,7 @@ public final class BatchQueue {
                         .anyMatch(each -> each.batch().stored().id().equals(batch));
     }
 
-    /// Asks for a batch's rows once the batches before it are done.
+    /// Rates a batch's rows once the earlier batches are done.
     void enqueue(OpenBatch batch, List<BatchRow> rows) {
         List<BatchRow> open = rows.stream()
                 .filter(row -> row.status().isToBeRequested() && row.request().isPresent())
@@ -119,7 +119,7 @@ public final class BatchQueue {
         }
     }
 
-    /// No further question of a batch leaves. It is left as it is, to go on later.
+    /// Sends no further requests of a batch. It can be continued later.
     void pause(UUID batch) {
         waitingBatches.removeIf(each -> each.batch().stored().id().equals(batch));
         BatchProgress front = progress.get();
@@ -128,7 +128,7 @@ public final class BatchQueue {
         }
     }
 
-    /// Stops everything; what was sent and not answered is asked again when its batch goes on.
+    /// Stops everything; unanswered requests are repeated when their batch is continued.
     public void close() {
         waitingBatches.clear();
         currentTask.cancel();
@@ -185,7 +185,7 @@ public final class BatchQueue {
                 });
     }
 
-    // The time left goes on, and gets unknown, without an answer.
+    // The remaining time is updated, and becomes unknown, even without an answer.
     static void tick(Delay pauses, Runnable progress) {
         try {
             while (true) {
@@ -205,7 +205,7 @@ public final class BatchQueue {
         progress.set(asking.progress(waitingBatches.size()));
     }
 
-    /// Collects the answers of the batch in front on the threads of its run, and hands them over on the FX thread.
+    /// Collects the answers of the current batch on the threads of its run, and passes them on on the FX thread.
     private final class RunningBatch {
         private final QueuedBatch queued;
         private final BatchTimeEstimate timeEstimate;

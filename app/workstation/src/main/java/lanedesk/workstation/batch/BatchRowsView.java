@@ -37,11 +37,11 @@ import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.TableCommands;
 import org.jspecify.annotations.Nullable;
 
-/// The rows of a batch: looked for, filtered, sorted, and what can be done with one.
+/// The rows of a batch: search, filter, sort and actions.
 final class BatchRowsView {
     private static final int MAX_MENU_RATES = 12;
 
-    /// Which rows are shown.
+    /// The filter for rows.
     enum RowFilter {
         ALL,
         PRICED,
@@ -98,7 +98,7 @@ final class BatchRowsView {
     private void initialize() {
         SortedList<PricedRow> sorted = new SortedList<>(filtered);
         sorted.comparatorProperty().bind(batchTable.comparatorProperty());
-        // A table keeps the place of the row in front; listeners before and behind its own keep the row.
+        // A table keeps the selected index; listeners before and after its own keep the selected row instead.
         ListChangeListener<PricedRow> before =
                 _ -> selectedRow = batchTable.getSelectionModel().getSelectedItem();
         ListChangeListener<PricedRow> behind = _ -> restoreSelection(sorted);
@@ -189,7 +189,7 @@ final class BatchRowsView {
         };
     }
 
-    /// What can be done with the row in front, and by which column the rows are sorted.
+    /// The commands for the selected row and for sorting.
     List<Command> commands(CommandGroup group) {
         TableViewSelectionModel<PricedRow> rows = batchTable.getSelectionModel();
         BooleanSupplier any = () -> rows.getSelectedItem() != null;
@@ -224,7 +224,7 @@ final class BatchRowsView {
         MenuKeyboard.openAndFocusFirst(menu, separatorLine());
     }
 
-    // What the menu of a row has: choose another of its rates, type a price, open it as a shipment.
+    // The menu of a row: choose another rate, override the price, open it as a shipment.
     private List<MenuItem> menuItems(PricedRow row) {
         List<MenuItem> items = new ArrayList<>();
         items.add(menuItem(texts.text("batch.row.open"), () -> model.openAsShipment(row)));
@@ -243,7 +243,7 @@ final class BatchRowsView {
         return items;
     }
 
-    // Returns the node of the selected row.
+    // The node of the selected row.
     private Node separatorLine() {
         return batchTable.lookupAll(".table-row-cell").stream()
                 .filter(each -> each instanceof TableRow<?> line && line.isSelected())

@@ -18,7 +18,7 @@ import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
-/// Which rate goes to the customer, how it is priced, and how many questions are asked together.
+/// Which rate is offered to the customer, how it is priced, and the number of concurrent requests.
 final class BatchRuleView {
     private final BatchRuleViewModel ruleModel;
     private final EarlierBatches earlierBatches;

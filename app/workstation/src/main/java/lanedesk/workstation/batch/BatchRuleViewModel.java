@@ -15,7 +15,7 @@ import lanedesk.workstation.batch.run.BatchRule;
 import lanedesk.workstation.batch.run.OpenBatch;
 import org.jspecify.annotations.Nullable;
 
-/// Which rate goes to the customer and how it is priced, as typed. What can't be read changes nothing.
+/// The typed rule and pricing of a batch. Invalid input has no effect.
 final class BatchRuleViewModel {
     private final BatchViewModel model;
     private final ObjectProperty<BatchRule.Kind> kind = new SimpleObjectProperty<>(BatchRule.Kind.LOWEST);
@@ -38,7 +38,7 @@ final class BatchRuleViewModel {
         Stream.of(kind, method).forEach(each -> each.addListener(_ -> apply()));
     }
 
-    // What is being typed stays while its batch is read by other columns.
+    // Typed text stays while its batch is reloaded with other columns.
     private static boolean isSameBatch(OpenBatch previous, OpenBatch open) {
         return previous.stored().id().equals(open.stored().id())
                 && previous.plan().rule().equals(open.plan().rule())
@@ -63,7 +63,7 @@ final class BatchRuleViewModel {
         return kind;
     }
 
-    /// Most days, or carriers parted by commas.
+    /// Maximum days, or carriers separated by commas.
     StringProperty detailProperty() {
         return detail;
     }
@@ -86,7 +86,7 @@ final class BatchRuleViewModel {
         return kind.get() == BatchRule.Kind.LOWEST_WITHIN || kind.get() == BatchRule.Kind.PREFERRED;
     }
 
-    /// Takes what is typed, where it can be read.
+    /// Applies the input if it is valid.
     void apply() {
         if (isShowing) {
             return;
@@ -95,14 +95,14 @@ final class BatchRuleViewModel {
                 plan.with(parseRule().orElse(plan.rule())).with(parsePricing().orElse(plan.pricing())));
     }
 
-    /// The key of why the detail can't be read, and the rule before holds; empty where it can.
+    /// The message key of the detail's error; empty if it is valid. While invalid, the previous rule applies.
     String detailError() {
         return parseRule().isPresent()
                 ? ""
                 : kind.get() == BatchRule.Kind.LOWEST_WITHIN ? "batch.days.wrong" : "batch.carriers.wrong";
     }
 
-    /// The key of why the percentage prices nothing, and the one before holds; empty where it does.
+    /// The message key of the percentage's error; empty if it is valid. While invalid, the previous one applies.
     String percentError() {
         if (TypedNumber.parsePercent(percent.get())
                 .flatMap(figure -> parsePercent(figure, null))
@@ -112,7 +112,7 @@ final class BatchRuleViewModel {
         return method.get() == SellPricing.Method.MARGIN ? "batch.percent.margin" : "batch.percent.wrong";
     }
 
-    /// The key of why the least profit can't be read; empty where it can.
+    /// The message key of the minimum profit's error; empty if it is valid.
     String minimumProfitError() {
         return isValidMinimumProfit(minimumProfit.get())
                         && parsePercent(BigDecimal.ONE, parseMinimumProfit()).isPresent()

@@ -29,16 +29,15 @@ import lanedesk.workstation.fx.table.TextCell;
 import lanedesk.workstation.fx.theme.Tone;
 import org.jspecify.annotations.Nullable;
 
-/// The columns of the table of rows. Cells put themselves into words only while they are in sight; orders compare
-/// values.
+/// The columns of the batch table. Cells are formatted only while visible; sorting compares values.
 record BatchTable(BatchDependencies dependencies, BatchExports exports, Function<PricedRow, OptionalDouble> miles) {
 
-    /// The text whose width is the least of the goods column.
+    /// The text that sets the minimum width of the goods column.
     private static final String FREIGHT_COLUMN = "2 × Canned tomatoes";
 
-    /// Gives a table its columns; those that show what is paid are hidden by what is returned.
+    /// Adds the columns to a table; the returned consumer hides those with buy amounts.
     ///
-    /// @param type a font of the page, which says how large its type is
+    /// @param type a font with the page's font size
     Consumer<Boolean> install(TableView<PricedRow> table, ObservableValue<Font> type) {
         RowThrottle turns = new RowThrottle();
         table.setRowFactory(_ -> new LazyTableRow<>(turns));
@@ -70,7 +69,7 @@ record BatchTable(BatchDependencies dependencies, BatchExports exports, Function
         };
     }
 
-    /// Whether a row's words hold what is looked for, in small letters.
+    /// Whether a row contains the search text, given in lower case.
     boolean matchesSearch(PricedRow row, String searched) {
         CustomerRateRow.RowLane lane = exports.customerLane(row.row());
         return String.join(" ", lane.origin(), lane.destination(), lane.freightText(), outcomeText(row))
@@ -78,8 +77,8 @@ record BatchTable(BatchDependencies dependencies, BatchExports exports, Function
                 .contains(searched);
     }
 
-    /// Returns the row's carrier with its remarks, or the reason why it has none, and its cautions. A missed minimum
-    /// profit is among the remarks only while buy figures are shown.
+    /// The row's carrier with its remarks, or the reason why it has none, and its warnings. A missed minimum profit
+    /// is mentioned only while buy amounts are shown.
     String outcomeText(PricedRow row) {
         Stream<String> became = switch (row.row().status()) {
             case RATED ->
@@ -175,7 +174,7 @@ record BatchTable(BatchDependencies dependencies, BatchExports exports, Function
         return end < 0 ? place : place.substring(0, end) + '\n' + place.substring(end + 2);
     }
 
-    // A cell has two lines: what is longer than what is shown whole is broken behind its middle.
+    // A cell has two lines: a longer text is broken after its middle.
     private static String inTwoLines(String text) {
         int space = text.length() <= TruncatableText.MIN_VISIBLE_CHARACTERS ? -1 : text.indexOf(' ', text.length() / 2);
         return space < 0 ? text : text.substring(0, space) + '\n' + text.substring(space + 1);

@@ -12,7 +12,7 @@ import lanedesk.workstation.batch.run.RowStatus;
 import lanedesk.workstation.l10n.PlainText;
 import org.jspecify.annotations.Nullable;
 
-/// The totals of a batch, each figure beneath its name; the buy figures are absent while they are hidden.
+/// The totals of a batch, each value below its name; buy amounts are omitted while hidden.
 final class BatchTotalsLabels {
     private final BatchDependencies dependencies;
 
@@ -50,7 +50,7 @@ final class BatchTotalsLabels {
         return figures;
     }
 
-    // Of no price there is no sum.
+    // Without prices there is no sum.
     private String sumText(BatchTotals totals, BigDecimal of) {
         return moneyText(totals.pricedCount() == 0 ? null : of);
     }
@@ -69,7 +69,7 @@ final class BatchTotalsLabels {
         return both;
     }
 
-    /// How far the batch in front is, in one line.
+    /// The progress of the current batch, in one line.
     static String progressText(BatchQueue.BatchProgress progress, BatchDependencies dependencies) {
         Duration remaining = progress.remainingTime();
         String name = PlainText.toLine(progress.name());

@@ -44,7 +44,7 @@ import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Screen;
 
-/// The page of batches: a file's rows, what they are read, rated and priced by, and what they come to.
+/// The batch page: a file's rows, how they are read, rated and priced, and their totals.
 public final class BatchView implements Screen {
 
     /// The models of the page.
@@ -56,7 +56,7 @@ public final class BatchView implements Screen {
             BatchTable columns,
             Consumer<Consumer<CustomerBranch>> chooseCustomer) {}
 
-    // A price that has expired is not to look as if it stood for long.
+    // An expired price must not look valid for long.
     private static final Duration TICK = Duration.ofSeconds(10);
     private static final int MAX_UNREAD_SHOWN = 4;
     private static final int MAX_OMITTED_SHOWN = 12;
@@ -241,7 +241,7 @@ public final class BatchView implements Screen {
         models.chooseCustomer().accept(model::chooseCustomer);
     }
 
-    // Rows that wait for an answer about a column show where to give it.
+    // If rows have questions about a column, the columns are shown to answer them.
     private void showColumns(OpenBatch batch) {
         List<String> unread = batch.unreadColumns();
         batchUnread.setText(
@@ -317,7 +317,7 @@ public final class BatchView implements Screen {
         }
     }
 
-    // Styles one button as the primary action: first asking, then the customer's file.
+    // Styles one button as the primary action: first the request, then the customer's file.
     private void makeFileDefaultAction(boolean next) {
         List<String> filled = List.of("accent", "ld-primary");
         batchFile.getStyleClass().removeAll(filled);

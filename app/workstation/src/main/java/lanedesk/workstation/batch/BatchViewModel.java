@@ -30,13 +30,13 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The batch in view: its rows with their prices, and what they come to.
+/// The displayed batch: its rows with prices, and their totals.
 public final class BatchViewModel {
 
-    /// The most rows that are asked for without a question.
+    /// Maximum number of rows that are requested without confirmation.
     static final int MAX_ROWS_WITHOUT_CONFIRMATION = 200;
 
-    // totals of many rows are not added up at every answer
+    // totals of many rows are not recalculated at every answer
     private static final int FEW_ROWS = 2_000;
     private static final int RESUM_INTERVAL = 25;
 
@@ -53,10 +53,10 @@ public final class BatchViewModel {
     private final ShownBatchRows rows = new ShownBatchRows();
     private int news;
 
-    // Of the batch in view, while it is read again.
+    // The changed plan of the displayed batch while it is reloaded.
     private @Nullable BatchPlan pendingPlan;
 
-    // What it came to before the fuel was read in another way, while it is read again.
+    // The totals before the fuel setting changed, while it is reloaded.
     private @Nullable BatchTotals repricing;
 
     BatchViewModel(
@@ -93,7 +93,7 @@ public final class BatchViewModel {
         return totals.getReadOnlyProperty();
     }
 
-    /// The rows in the order of the file.
+    /// The rows in file order.
     ObservableList<PricedRow> rows() {
         return rows.observableRows();
     }
@@ -102,7 +102,7 @@ public final class BatchViewModel {
         return queue;
     }
 
-    /// The ways to open a batch.
+    /// Opens batches.
     BatchLoader loader() {
         return loader;
     }
@@ -144,7 +144,7 @@ public final class BatchViewModel {
         }
     }
 
-    /// Leaves out the rates that are over: a row that has no other is to be asked for again.
+    /// Removes expired rates: a row without other rates must be requested again.
     void dropExpired(Instant now) {
         OpenBatch batch = open.get();
         if (batch == null) {
@@ -160,7 +160,7 @@ public final class BatchViewModel {
         }
     }
 
-    /// Asks for what is open, once the customer is confirmed.
+    /// Requests all open rows, once the customer is confirmed.
     void requestRates() {
         OpenBatch batch = open.get();
         if (batch != null && !batch.plan().awaitsCustomer()) {
@@ -168,20 +168,20 @@ public final class BatchViewModel {
         }
     }
 
-    /// Whether the batch in view has a customer that nobody has confirmed, so that no row is rated.
+    /// Whether the customer of the displayed batch is unconfirmed, so that no row is rated.
     boolean awaitsCustomer() {
         OpenBatch batch = open.get();
         return batch != null && batch.plan().awaitsCustomer();
     }
 
-    /// Confirms the customer that is shown; not while the batch is read again, which may propose another one.
+    /// Confirms the displayed customer; not while the batch is reloaded, which may propose another one.
     void confirmCustomer() {
         if (awaitsCustomer() && !loader.busyProperty().get()) {
             change(BatchPlan::confirmed);
         }
     }
 
-    /// Makes the batch one of another customer, and confirms it.
+    /// Changes and confirms the batch's customer.
     void chooseCustomer(CustomerBranch customer) {
         OpenBatch batch = open.get();
         if (batch != null && batch.plan().awaitsCustomer()) {
@@ -189,14 +189,14 @@ public final class BatchViewModel {
         }
     }
 
-    /// How many rows asking would ask for.
+    /// Number of rows that would be requested.
     long rowsToRequest() {
         return rows.unpricedRows().stream()
                 .filter(row -> row.status().isToBeRequested() && row.request().isPresent())
                 .count();
     }
 
-    /// Whether there are more rows to ask for than are asked for without a question.
+    /// Whether there are so many rows to request that a confirmation is needed.
     boolean needsConfirmation() {
         return rowsToRequest() > MAX_ROWS_WITHOUT_CONFIRMATION;
     }
@@ -208,8 +208,7 @@ public final class BatchViewModel {
         }
     }
 
-    /// Reads the rows in view again where the fuel of containers is read in another way since; not while they are
-    /// asked for.
+    /// Reloads the displayed rows after a change of the fuel setting; not while they are being rated.
     void reloadBatch() {
         OpenBatch batch = open.get();
         if (batch != null && !queue.contains(batch.stored().id()) && loader.isFuelOutdated()) {
@@ -219,8 +218,8 @@ public final class BatchViewModel {
         }
     }
 
-    /// Changes how the batch is read, rated or priced, and keeps that. A row that asks for something else by other
-    /// columns is to be asked for again, and none is asked by those before.
+    /// Changes and saves how the batch is read, rated or priced. A row whose request changes must be requested
+    /// again, and running requests with the old columns are stopped.
     void change(UnaryOperator<BatchPlan> change) {
         OpenBatch batch = open.get();
         if (batch == null) {
@@ -246,7 +245,7 @@ public final class BatchViewModel {
         }
     }
 
-    /// Confirms the weights that are asked about in some rows, which can then be rated.
+    /// Confirms the unlikely weights of some rows, which can then be rated.
     void confirmWeights(List<PricedRow> asked) {
         Map<Integer, String> weights = new HashMap<>();
         asked.forEach(row -> row.row()
@@ -255,8 +254,8 @@ public final class BatchViewModel {
         change(plan -> plan.withConfirmedWeights(weights));
     }
 
-    /// Changes what is kept of a row that was answered, such as a price by hand or another of its rates. Where the row
-    /// is another by now than the one that was looked at, it says so and changes nothing.
+    /// Changes the stored state of an answered row, such as its price override or rate. If the row has changed
+    /// since it was displayed, it notifies and changes nothing.
     void change(PricedRow row, UnaryOperator<StoredRow> change) {
         OpenBatch batch = open.get();
         StoredRow storedRow = rows.storedRow(row.row());
@@ -275,8 +274,8 @@ public final class BatchViewModel {
                 TaskCallback.of(_ -> {}, loader::onFailed));
     }
 
-    /// Opens a row as a shipment: one with an answer where it can be booked as any other, any other in the form of its
-    /// desk, where what it needs can be given. The price that the row has goes with it.
+    /// Opens a row as a shipment with its price: an answered row at its rates, any other in the form, where missing
+    /// values can be added.
     void openAsShipment(PricedRow row) {
         OpenBatch batch = open.get();
         StoredRow storedRow = row.row().stored();

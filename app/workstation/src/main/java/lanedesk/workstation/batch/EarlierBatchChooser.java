@@ -11,8 +11,8 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 
-/// The choice of an earlier batch. The batch in view is the chosen one, so that each of the others is another choice
-/// and none is opened because the list is read anew.
+/// Selects an earlier batch. The displayed batch is the selected one, so that selecting any other opens it and
+/// reloading the list opens none.
 final class EarlierBatchChooser {
     private final ComboBox<StoredBatch.Title> choice;
     private final EarlierBatches earlierBatches;

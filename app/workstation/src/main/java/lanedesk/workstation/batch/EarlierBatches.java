@@ -9,7 +9,7 @@ import lanedesk.workstation.notice.Notification;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 
-/// The batches that were opened before, and how many questions are asked together.
+/// The batches that were opened before, and the number of concurrent requests.
 final class EarlierBatches {
     /// The numbers of rows to choose from.
     static final List<Integer> CONCURRENCY_CHOICES = List.of(1, 2, 3, 4, 6, 8);
@@ -49,7 +49,7 @@ final class EarlierBatches {
                                         dependencies.problems().create(failure)))));
     }
 
-    /// Asked on any thread.
+    /// The number of concurrent requests. Any thread.
     int atOnce() {
         return concurrency;
     }

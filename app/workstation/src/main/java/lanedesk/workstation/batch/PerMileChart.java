@@ -13,21 +13,21 @@ import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Font;
 import lanedesk.workstation.fx.layout.Visibility;
 
-/// Price per mile against miles, a dot a row, drawn on one canvas however many there are. What is far from the others
-/// is marked, so that a row that was typed wrongly shows.
+/// Price per mile by miles, one dot per row, drawn on one canvas. Outliers are highlighted, so that a row with a
+/// typing error stands out.
 public final class PerMileChart extends Pane {
 
     private static final double MARGIN = 16;
     private static final double DOT_SIZE = 4;
     private static final double LABEL_WIDTH = 11;
 
-    /// As high as the style sheet has it where the type is as usual; what is drawn grows with it.
+    /// The style sheet's height at the default font size; the drawing scales with it.
     private static final double DEFAULT_HEIGHT = 76;
     private static final double OUTLIER_FACTOR = 3;
 
     /// A row of the chart.
     ///
-    /// @param perMile dollars by the mile
+    /// @param perMile dollars per mile
     record Dot(double miles, double perMile) {}
 
     private final Canvas canvas = new Canvas();
@@ -47,7 +47,7 @@ public final class PerMileChart extends Pane {
                 .forEach(each -> each.fillProperty().addListener(_ -> requestLayout()));
     }
 
-    // Canvas knows nothing of style sheets; these unseen shapes carry the theme's colours to it.
+    // CSS does not reach a canvas; these invisible shapes provide the theme's colors.
     private static Rectangle swatch(String name) {
         Rectangle swatch = new Rectangle(0, 0);
         swatch.getStyleClass().add("swatch-" + name);
@@ -55,7 +55,7 @@ public final class PerMileChart extends Pane {
         return swatch;
     }
 
-    /// Puts the axes into words: an amount of dollars, and miles.
+    /// Sets the formats of the axes: amounts in dollars, and miles.
     void formatAxes(UnaryOperator<String> amounts, LongFunction<String> miles) {
         moneyFormat = amounts;
         this.milesFormat = miles;
@@ -67,7 +67,7 @@ public final class PerMileChart extends Pane {
         requestLayout();
     }
 
-    /// Returns a test for outliers: prices a mile over three times as far from the median as half of all prices.
+    /// A test for outliers: prices per mile over three times as far from the median as half of all prices.
     static DoublePredicate outlierTest(List<Dot> all) {
         double median = median(all.stream().mapToDouble(Dot::perMile));
         double usual = median(all.stream().mapToDouble(each -> Math.abs(each.perMile() - median)));

@@ -11,13 +11,12 @@ import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.layer.Overlay;
 
-/// Asks for a row's own sell price; an empty one gives it back to the rule, and the one that is filled in, taken as it
-/// is, changes nothing.
+/// Asks for a row's price override; an empty price removes it, and accepting the displayed price changes nothing.
 final class PriceOverridePrompt {
 
     private PriceOverridePrompt() {}
 
-    /// @param anchor the line of the row
+    /// @param anchor the node of the row
     static void show(
             Node anchor, PricedRow row, Overlay overlay, BatchDependencies dependencies, BatchViewModel model) {
         BigDecimal currentCost = row.sellPrice();

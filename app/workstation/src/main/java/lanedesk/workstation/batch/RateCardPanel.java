@@ -14,7 +14,7 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.PageBody;
 import lanedesk.workstation.l10n.Texts;
 
-/// A rate card for containers: markets by lengths by warehouses, which become the rows of a batch.
+/// A rate card for drayage: markets, lengths and warehouses, whose combinations become the rows of a batch.
 final class RateCardPanel extends VBox {
 
     private final VBox fields = new VBox(8);
@@ -64,7 +64,7 @@ final class RateCardPanel extends VBox {
         fields.getChildren().addAll(label, input);
     }
 
-    // A place ends with its code, so that a comma before one belongs to it: "Ontario, CA 91761".
+    // A place ends with its postal code, so a comma before the code belongs to it: "Ontario, CA 91761".
     static List<String> parseWarehouses(String text) {
         return splitParts(text, "[;\\n]|(?<=\\d),");
     }
@@ -80,9 +80,9 @@ final class RateCardPanel extends VBox {
                 .toList();
     }
 
-    /// The table of every combination.
+    /// The table of all combinations.
     ///
-    /// @param rest container type, weight in pounds, operation
+    /// @param rest container type, weight in pounds, move type
     static String createTable(List<String> markets, List<String> lengths, List<String> warehouses, List<String> rest) {
         List<String> lines =
                 new ArrayList<>(List.of("Market,Container length,Warehouse zip,Container type,Weight (lbs),Operation"));

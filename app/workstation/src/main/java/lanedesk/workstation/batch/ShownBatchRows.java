@@ -14,10 +14,10 @@ import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
 import org.jspecify.annotations.Nullable;
 
-/// The rows of the batch in view with their prices, in the order of the file. Belongs to the FX thread.
+/// The rows of the displayed batch with their prices, in file order. Belongs to the FX thread.
 final class ShownBatchRows {
 
-    // each row put into the table alone measures its columns again
+    // adding rows one by one would measure the columns each time
     private static final int FEW_ROWS = 50;
 
     private final ObservableList<PricedRow> rows = FXCollections.observableArrayList();
@@ -57,7 +57,7 @@ final class ShownBatchRows {
         rows.setAll(priced);
     }
 
-    // What is read is newer but for what was answered or changed since: of that the rates of the same answer are.
+    // A loaded row is newer, except for answers and changes since; rates of the same answer are taken from it.
     private BatchRow newestOf(BatchRow read) {
         BatchRow newRow = changedWhileLoading.get(read.number());
         if (newRow == null || !newRow.lane().equals(read.lane())) {
@@ -69,7 +69,7 @@ final class ShownBatchRows {
                 : newRow;
     }
 
-    /// The row as it is kept now; null where another shipment or other rates are in its place since.
+    /// The row's current stored state; null if it was replaced by another shipment or other rates.
     @Nullable
     StoredRow storedRow(BatchRow row) {
         Integer at = indexByNumber.get(row.number());
@@ -82,7 +82,7 @@ final class ShownBatchRows {
                 : null;
     }
 
-    /// Shows newer states of rows. News of a row that is read as something else since are of another shipment.
+    /// Shows newer states of rows. A state is ignored if its row has since become another shipment.
     void updateRows(OpenBatch batch, List<BatchRow> news) {
         boolean many = news.size() > FEW_ROWS;
         List<PricedRow> all = many ? new ArrayList<>(rows) : rows;

@@ -1,4 +1,4 @@
-/// The batch desk: spreadsheets of lanes that are rated row by row and go back with prices.
+/// Batches: spreadsheets of lanes that are rated row by row and returned with prices.
 @NullMarked
 package lanedesk.workstation.batch;
 

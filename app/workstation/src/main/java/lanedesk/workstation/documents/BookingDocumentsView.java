@@ -32,7 +32,7 @@ import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notifications;
 
-/// The papers of a booking: the list on the left, the pages of the one chosen on the right.
+/// The documents of a booking: the list on the left, the pages of the selected one on the right.
 public final class BookingDocumentsView implements Screen {
 
     private static final String PRINT_PRESELECTED_KEYS = "F8";
@@ -49,7 +49,7 @@ public final class BookingDocumentsView implements Screen {
     private final PreselectedPrints preselected;
     private final DocumentsFeature.NextActions nextActions;
     private final Parent root;
-    // Whether the focus goes to the button once it can be pressed: booked this moment, and nothing was touched since.
+    // Whether the print button gets the focus once it is enabled: just booked, and nothing was touched since.
     private boolean isPrintFocusWanted;
 
     @FXML
@@ -137,7 +137,7 @@ public final class BookingDocumentsView implements Screen {
         model.open();
     }
 
-    // What was chosen for the customer, else the driver's set.
+    // The documents preselected for the customer, else the driver's set.
     private void updatePrintButton(int chosen, BooleanBinding nothingHere) {
         boolean own = chosen > 0;
         paperPrintSet.setText(texts.text(own ? "papers.print.kept" : "papers.print.driver", chosen));
@@ -178,7 +178,7 @@ public final class BookingDocumentsView implements Screen {
         chooseFolder().ifPresent(this::saveAll);
     }
 
-    /// Saves what is not covered.
+    /// Saves all documents that are not covered.
     void saveAll(Path folder) {
         exports.saveAll(folder, cover::isCovered);
     }
@@ -188,7 +188,7 @@ public final class BookingDocumentsView implements Screen {
         return Optional.ofNullable(chosen).map(File::toPath);
     }
 
-    /// The system's own dialog, which would begin with what was used lately anywhere.
+    /// The system's dialog would otherwise start with the last folder of any program.
     DirectoryChooser folderChooser() {
         DirectoryChooser chooser = new DirectoryChooser();
         chooser.setTitle(texts.text("papers.save.where"));
@@ -237,7 +237,7 @@ public final class BookingDocumentsView implements Screen {
                 "papers.print." + set.keySuffix(), key, model.anyDownloadedProperty()::get, () -> print(set));
     }
 
-    /// Whether a page's picture is on screen.
+    /// Whether a page's image is displayed.
     public boolean isDrawn(int page) {
         return viewer.previewView().isDrawn(page);
     }

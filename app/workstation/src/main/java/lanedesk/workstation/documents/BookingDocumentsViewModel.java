@@ -41,7 +41,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The papers of one booking: each watched on its way, cancelled and tried again on its own.
+/// The documents of one booking; each can be downloaded, cancelled and retried separately.
 public final class BookingDocumentsViewModel {
 
     private static final int MAX_REFETCHES = 3;
@@ -91,14 +91,14 @@ public final class BookingDocumentsViewModel {
                 this::updateCounts);
     }
 
-    /// `damaged` when it is on this machine and no longer what came.
+    /// `damaged` if it is stored here but changed since it was downloaded.
     private record CheckedDocument(
             StoredDocument document, Optional<DocumentRow.State.Local> localFile, boolean isDamaged) {}
 
     private record LoadedBooking(
             Optional<BookingAttempt> attempt, List<BookingSummaryRow> bookedLines, List<CheckedDocument> documents) {}
 
-    /// Reads the booking and fetches what is not here yet.
+    /// Loads the booking and downloads missing documents.
     public void open() {
         loadTask.start(
                 _ -> load(),
@@ -143,7 +143,7 @@ public final class BookingDocumentsViewModel {
         fetchAll(rows.filtered(row -> row.localFile().isEmpty()));
     }
 
-    /// Fetches all that may come, again where that failed before.
+    /// Downloads all missing documents, including failed ones.
     public void fetchMissing() {
         fetchAll(rows.filtered(DocumentDownloads::isDownloadable));
     }
@@ -153,7 +153,7 @@ public final class BookingDocumentsViewModel {
         updateCounts();
     }
 
-    /// Reports a document's changed content and fetches it again, but not for ever where a disk spoils all.
+    /// Reports a document's changed content and downloads it again, but not endlessly on a defective disk.
     public void replaceDamaged(DocumentRow row) {
         showWarning(row, "papers.damaged");
         if (refetchCounts.merge(row.id(), 1, Integer::sum) <= MAX_REFETCHES) {
@@ -169,7 +169,7 @@ public final class BookingDocumentsViewModel {
                 Notification.warning(texts.text(key, DocumentTitle.of(row, texts)), texts.text(key + ".text")));
     }
 
-    /// Fetches one document, again where that failed before.
+    /// Downloads one document, also after a failure.
     public void fetch(DocumentRow row) {
         downloads.fetch(row);
     }
@@ -179,12 +179,12 @@ public final class BookingDocumentsViewModel {
         return new DocumentRow.State.Local(file, DocumentKind.PDF, Files.size(file), FileHash.of(file));
     }
 
-    /// Stops fetching a document.
+    /// Cancels the download of a document.
     public void cancel(DocumentRow row) {
         downloads.cancel(row);
     }
 
-    /// Stops fetching whatever is on its way.
+    /// Cancels all downloads.
     public void cancelAll() {
         List.copyOf(rows).forEach(this::cancel);
     }
@@ -198,7 +198,7 @@ public final class BookingDocumentsViewModel {
         summary.set(rows.isEmpty() ? "" : texts.text("papers.summary", here, rows.size()));
     }
 
-    /// The order's number, 0 while it isn't known.
+    /// The order number, 0 while unknown.
     public long orderNumber() {
         BookingAttempt known = attempt.get();
         return known != null && known.state() instanceof AttemptState.WithOrderNumber ordered
@@ -206,7 +206,7 @@ public final class BookingDocumentsViewModel {
                 : 0;
     }
 
-    /// The bill of lading's number, empty while it isn't known.
+    /// The number of the bill of lading, empty while unknown.
     public String bolNumber() {
         BookingAttempt known = attempt.get();
         return known != null && known.state() instanceof AttemptState.WithOrderNumber ordered
@@ -218,7 +218,7 @@ public final class BookingDocumentsViewModel {
         return attempt.getReadOnlyProperty();
     }
 
-    /// Returns the booked lines, known as soon as the attempt is.
+    /// The booking's summary lines, available once the attempt is loaded.
     public List<BookingSummaryRow> bookedLines() {
         return bookedLines;
     }
@@ -231,32 +231,32 @@ public final class BookingDocumentsViewModel {
         return selected;
     }
 
-    /// Whether the booking was read; before, no rows mean nothing.
+    /// Whether the booking was loaded; before that, an empty list means nothing.
     public ReadOnlyBooleanProperty loadedProperty() {
         return isLoaded.getReadOnlyProperty();
     }
 
-    /// Whether any document is on its way.
+    /// Whether any document is being downloaded.
     public ReadOnlyBooleanProperty anyFetchingProperty() {
         return anyFetching.getReadOnlyProperty();
     }
 
-    /// Whether any document is neither here nor on its way.
+    /// Whether any document is missing and not being downloaded.
     public ReadOnlyBooleanProperty anyMissingProperty() {
         return anyMissing.getReadOnlyProperty();
     }
 
-    /// Whether any document is here.
+    /// Whether any document is stored here.
     public ReadOnlyBooleanProperty anyDownloadedProperty() {
         return anyDownloaded.getReadOnlyProperty();
     }
 
-    /// How many are here, in words.
+    /// How many documents are stored here, as text.
     public ReadOnlyStringProperty summaryProperty() {
         return summary.getReadOnlyProperty();
     }
 
-    /// Turns away: what only this screen wanted is stopped, the booking's documents go on coming.
+    /// Closes the screen: downloads requested only here are cancelled, the booking's own continue.
     public void close() {
         loadTask.cancel();
         downloads.detachAll();

@@ -17,7 +17,7 @@ import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.paper.BookingDocumentGenerator;
 import lanedesk.workstation.work.TaskHandle;
 
-/// Drafts a mail to the customer with the papers that are the customer's: none that may say what a rate costs.
+/// Drafts a mail to the customer with the customer's documents, without any that may reveal a rate's cost.
 final class BookingMail {
 
     private final BookingDocumentsViewModel documents;
@@ -28,7 +28,7 @@ final class BookingMail {
     private final Texts texts;
     private TaskHandle draftTask = TaskHandle.NONE;
 
-    /// @param exportedCopies holds the copies that are attached
+    /// @param exportedCopies stores the attached copies
     BookingMail(
             BookingDocumentsViewModel documents,
             ExportedCopies exportedCopies,
@@ -46,8 +46,8 @@ final class BookingMail {
 
     private record MailAttachment(DocumentRow.State.Local localFile, String name) {}
 
-    /// Opens the draft; names the customer's papers that are not here yet and so not in it. Nothing while one is being
-    /// opened, which would be a second mail.
+    /// Opens the draft; lists the customer's documents that are missing and not attached. Does nothing while one is
+    /// being opened.
     void openDraft() {
         BookingAttempt booked = documents.attemptProperty().get();
         if (booked == null || draftTask.isRunning()) {

@@ -30,7 +30,7 @@ import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.paper.BookingSummaryRow;
 import org.jspecify.annotations.Nullable;
 
-/// The booking above its papers: the order's numbers, each with a copy button, carrier and price.
+/// The booking above its documents: its numbers with copy buttons, carrier and price.
 final class BookingSummaryView {
 
     private final BookingDocumentsViewModel model;
@@ -137,7 +137,7 @@ final class BookingSummaryView {
                 buyRateVisibility.isHidden() ? "" : profitText(attempt, sell)));
     }
 
-    // Why it was booked although something spoke against it. A reason to sell below cost tells what it cost.
+    // Reasons why it was booked despite a conflict. A reason to sell below cost reveals the cost.
     private Stream<BookingSummaryRow> reasonLines() {
         BookingAttempt attempt = model.attemptProperty().get();
         if (attempt == null) {
@@ -155,7 +155,7 @@ final class BookingSummaryView {
                 .map(words -> new BookingSummaryRow(texts.text(key), PlainText.toLine(words), ""));
     }
 
-    // A container's cost may have two readings, of which the journal stores one.
+    // A drayage cost may have two values, of which the journal stores one.
     private String profitText(BookingAttempt booked, BigDecimal sell) {
         RateCost cost = RateCost.ofStatedCost(booked.details().price());
         return booked.kind() == FreightKind.OTR
@@ -175,7 +175,7 @@ final class BookingSummaryView {
         facts.addRow(facts.getRowCount(), name, new TextFlow(subject, details));
     }
 
-    /// Copies the number of the bill of lading, where it is known.
+    /// Copies the number of the bill of lading, if known.
     void copyBillOfLadingNumber() {
         if (!model.bolNumber().isEmpty()) {
             copy("papers.copied", model.bolNumber());

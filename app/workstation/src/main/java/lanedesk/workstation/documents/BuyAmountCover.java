@@ -8,7 +8,7 @@ import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.documents.store.DocumentRow;
 import lanedesk.workstation.documents.store.DocumentSet;
 
-/// Covers papers that may carry buy amounts while buy figures are hidden, until uncovered. On the FX thread.
+/// Covers documents that may contain buy amounts while those are hidden, until revealed. On the FX thread.
 final class BuyAmountCover {
 
     private final BuyRateVisibility buyRateVisibility;
@@ -31,7 +31,7 @@ final class BuyAmountCover {
         return buyRateVisibility.isHidden() && DocumentSet.mayShowBuyAmounts(row) && !revealedIds.contains(row.id());
     }
 
-    /// Uncovers this one.
+    /// Reveals one document.
     void reveal(DocumentRow row) {
         revealedIds.add(row.id());
     }

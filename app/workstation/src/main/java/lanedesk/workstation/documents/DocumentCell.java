@@ -8,7 +8,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// One document in the list. The cells below the last document have no line.
+/// A document in the list. Cells below the last document have no line.
 final class DocumentCell extends ListCell<DocumentRow> {
 
     private static final double LINE_INSETS = 42;
@@ -27,7 +27,7 @@ final class DocumentCell extends ListCell<DocumentRow> {
         setPrefWidth(0);
     }
 
-    // A cell asks for its height without a width, and wrapped words then count as one line.
+    // A cell requests its height without a width, and wrapped text would then count as one line.
     @Override
     protected double computePrefHeight(double width) {
         ListView<DocumentRow> list = getListView();

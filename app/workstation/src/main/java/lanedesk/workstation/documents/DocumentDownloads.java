@@ -14,7 +14,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Papers on their way to one screen: fetched or made, stopped, left.
+/// The downloads for one screen.
 final class DocumentDownloads {
 
     private final DocumentFetcher fetcher;
@@ -24,9 +24,9 @@ final class DocumentDownloads {
     private final Runnable onChanged;
     private final Map<UUID, RunningDownload> running = new HashMap<>();
 
-    /// @param generator makes the firm's own paper
-    /// @param onReplaced receives a paper that came again as another than it was
-    /// @param onChanged runs when a paper has come, failed or was stopped
+    /// @param generator creates the program's own documents
+    /// @param onReplaced receives a document whose content changed with the new download
+    /// @param onChanged runs when a download ends in any way
     DocumentDownloads(
             DocumentFetcher fetcher,
             TaskRunner runner,
@@ -40,21 +40,21 @@ final class DocumentDownloads {
         this.onChanged = onChanged;
     }
 
-    /// A paper on its way: how to stop it, and how to unsubscribe from it.
+    /// A running download: how to cancel it, and how to unsubscribe.
     private record RunningDownload(Runnable stop, Runnable detach) {}
 
     boolean isAwaited(DocumentRow row) {
         return running.containsKey(row.id());
     }
 
-    // A runner that works at once has put an ended work into the map.
+    // A synchronous runner may have added a finished task to the map.
     void removeIfFinished(DocumentRow row) {
         if (!isFetching(row)) {
             running.remove(row.id());
         }
     }
 
-    /// Whether a document is missing, not on its way, and worth another try.
+    /// Whether a document is missing, not being downloaded, and worth another try.
     static boolean isDownloadable(DocumentRow row) {
         return switch (row.stateProperty().get()) {
             case DocumentRow.State.Missing _ -> true;
@@ -67,7 +67,7 @@ final class DocumentDownloads {
         return row.stateProperty().get() instanceof DocumentRow.State.Fetching;
     }
 
-    /// Fetches one document, again where that failed before.
+    /// Downloads one document, also after a failure.
     void fetch(DocumentRow row) {
         row.setState(new DocumentRow.State.Fetching(0, -1));
         running.put(
@@ -115,7 +115,7 @@ final class DocumentDownloads {
         };
     }
 
-    /// Stops fetching a document.
+    /// Cancels the download of a document.
     void cancel(DocumentRow row) {
         RunningDownload coming = running.remove(row.id());
         if (coming != null) {
@@ -125,7 +125,7 @@ final class DocumentDownloads {
         }
     }
 
-    /// Turns away: what only this screen wanted is stopped, the booking's documents go on coming.
+    /// Closes the screen: downloads requested only here are cancelled, the booking's own continue.
     void detachAll() {
         running.values().forEach(coming -> coming.detach().run());
         running.clear();

@@ -27,8 +27,8 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Papers on their way out of the program: saved, opened by the system, dragged. What leaves is always a copy under a
-/// safe name; what is kept stays as it came.
+/// Exports documents: saved, opened by the system, dragged. An export is always a copy with a safe name; the stored
+/// file stays unchanged.
 final class DocumentExports {
 
     private final BookingDocumentsViewModel documents;
@@ -41,7 +41,7 @@ final class DocumentExports {
     private final Texts texts;
     private final ReadOnlyObjectWrapper<@Nullable Path> draggableFile = new ReadOnlyObjectWrapper<>();
 
-    /// `outgoing` holds the copies that are opened or dragged.
+    /// `outgoing` stores the copies that are opened or dragged.
     DocumentExports(
             BookingDocumentsViewModel documents,
             ExportedCopies exportedCopies,
@@ -68,12 +68,12 @@ final class DocumentExports {
                         row, here, SafeFileName.of(documents.orderNumber(), row.name(), here.kind())));
     }
 
-    /// Returns the folder where a folder chooser starts.
+    /// The initial folder of a folder chooser.
     Optional<Path> firstFolder() {
         return saveFolder.initialFolder();
     }
 
-    /// Saves all that are here into a folder, but for those that are covered: they are named.
+    /// Saves all stored documents to a folder except covered ones, which are listed.
     void saveAll(Path folder, Predicate<DocumentRow> isCovered) {
         save(documents.rows().filtered(isCovered.negate()), folder);
         List<DocumentRow> left =
@@ -85,7 +85,7 @@ final class DocumentExports {
         }
     }
 
-    /// Saves one into a folder.
+    /// Saves one document to a folder.
     void save(DocumentRow row, Path folder) {
         save(List.of(row), folder);
     }
@@ -100,7 +100,7 @@ final class DocumentExports {
 
     private record SaveResult(List<Path> files, Map<DocumentExport, DocumentFailure> failures) {}
 
-    // A paper that cannot be saved does not stop the others.
+    // A document that cannot be saved does not stop the others.
     private SaveResult saveCopies(List<DocumentExport> leaving, Path folder) {
         saveFolder.rememberFolder(folder);
         List<Path> files = new ArrayList<>();
@@ -166,7 +166,7 @@ final class DocumentExports {
         return exportedCopies.copy(leaving.localFile(), leaving.fileName());
     }
 
-    /// Makes a copy ready to be dragged.
+    /// Creates a copy to be dragged.
     void prepareDrag(@Nullable DocumentRow row) {
         copyTask.cancel();
         draggableFile.set(null);
@@ -176,7 +176,7 @@ final class DocumentExports {
                 TaskCallback.of(draggableFile::set, failure -> refetchIfDamaged(export, DocumentFailure.of(failure)))));
     }
 
-    /// The copy that a drag carries; null while none is ready.
+    /// The copy to drag; null while none is ready.
     ReadOnlyObjectProperty<@Nullable Path> draggableFileProperty() {
         return draggableFile.getReadOnlyProperty();
     }

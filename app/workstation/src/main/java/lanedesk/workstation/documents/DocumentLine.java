@@ -25,8 +25,7 @@ import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A document in words: what it is, where it stands and what can be done about that. It is as high while it is fetched
-/// as before and afterwards.
+/// A document in the list: its name, its state and its actions. Its height stays the same during a download.
 final class DocumentLine extends HBox {
 
     private static final double GAP = 10;
@@ -51,7 +50,7 @@ final class DocumentLine extends HBox {
         this.formats = formats;
         name.getStyleClass().add("ld-strong");
         name.setWrapText(true);
-        // Not on the whole row: its tooltip would be shown in the place of those of its marks.
+        // Not on the whole row: its tooltip would replace those of its icons.
         LazyTooltip.installRefreshed(name, () -> row == null ? null : row.description());
         size.getStyleClass().addAll("ld-small", "ld-muted");
         size.setMinWidth(Region.USE_PREF_SIZE);
@@ -123,7 +122,7 @@ final class DocumentLine extends HBox {
         }
     }
 
-    // In the set, never in it as it may tell what a rate costs, or not in it.
+    // Shows whether it is in the set, excluded because it may reveal a rate's cost, or not in it.
     private void showSetMark(DocumentSet set, Label mark, DocumentRow shown) {
         boolean held = set.contains(shown.type());
         boolean barred = !held && DocumentSet.mayShowBuyAmounts(shown);

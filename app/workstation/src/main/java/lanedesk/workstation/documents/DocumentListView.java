@@ -24,7 +24,7 @@ import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
 import org.jspecify.annotations.Nullable;
 
-/// The list of a booking's papers, and what is done with all of them.
+/// The list of a booking's documents, and the actions for all of them.
 final class DocumentListView {
 
     private final BookingDocumentsViewModel model;
@@ -37,9 +37,9 @@ final class DocumentListView {
 
     /// The actions of the list.
     ///
-    /// @param saveAll asks where, and saves every paper there
+    /// @param saveAll asks for a folder and saves every document there
     /// @param printSet shows the print set
-    /// @param focusPages moves the focus to the pages of the paper in front
+    /// @param focusPages moves the focus to the pages of the selected document
     record ListActions(Runnable saveAll, Consumer<DocumentSet> printSet, Runnable focusPages) {}
 
     @FXML
@@ -75,7 +75,7 @@ final class DocumentListView {
     @FXML
     private Button paperSaveAll;
 
-    /// @param header the booking's facts above its papers
+    /// @param header the booking's summary above the list
     DocumentListView(
             BookingDocumentsView.Models models,
             BuyAmountCover cover,
@@ -142,7 +142,7 @@ final class DocumentListView {
         }
     }
 
-    /// Goes from the list to the pages of the paper in front.
+    /// Moves the focus from the list to the pages of the selected document.
     Command focusPagesCommand(CommandGroup group) {
         return group.command("papers.pages", null, actions.focusPages()).withLocalKeys(paperList::isFocused, "Enter");
     }

@@ -24,7 +24,7 @@ import lanedesk.workstation.navigation.CommandGroup;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The paper chosen from the list: its pages, or why there are none, and what can be done with it.
+/// The selected document: its pages, or why there are none, and its actions.
 final class DocumentViewer {
 
     private final BookingDocumentsViewModel model;
@@ -42,7 +42,8 @@ final class DocumentViewer {
     private final Subscription coverSubscription;
     private Subscription stateSubscription = Subscription.EMPTY;
 
-    /// @param copyBillOfLadingNumber copies the bill of lading's number, for who asks the service for a paper
+    /// @param copyBillOfLadingNumber copies the number of the bill of lading, needed to ask the service for a
+    ///     document
     /// @param folder asks where to save
     DocumentViewer(
             BookingDocumentsView.Models models,

@@ -51,7 +51,7 @@ import lanedesk.workstation.work.TaskRunner;
 import lanedesk.workstation.workspace.AppServices;
 import lanedesk.workstation.workspace.EnvironmentServices;
 
-/// Makes the screens of a booking's papers.
+/// Creates the screens of a booking's documents.
 public final class DocumentsFeature implements AutoCloseable {
 
     private static final Instant PROGRAM_START =
@@ -77,7 +77,7 @@ public final class DocumentsFeature implements AutoCloseable {
     private final TaskRunner runner;
     private final Texts texts;
 
-    /// `folder` is where documents of this environment are kept.
+    /// `folder` is where documents of this environment are stored.
     public DocumentsFeature(
             Path folder,
             AppServices appServices,
@@ -112,17 +112,17 @@ public final class DocumentsFeature implements AutoCloseable {
                 TaskCallback.of(_ -> {}, _ -> {}));
     }
 
-    /// Fetches the documents of each booking from now on as soon as it is made, whether anybody looks or not.
+    /// Downloads the documents of each new booking automatically from now on.
     public void fetchOnChanges(ChangeNotifier changes) {
         fetcher.fetchOnChanges(changes);
     }
 
-    /// Fetches what earlier runs left behind, one at a time.
+    /// Downloads missing documents of earlier runs, one at a time.
     public void fetchMissing() {
         fetcher.fetchMissing();
     }
 
-    /// Gets ready to show pages, so that the first one comes quickly.
+    /// Prepares the page renderer, so that the first page is shown quickly.
     public void warmUp() {
         runner.start(
                 _ -> {
@@ -139,11 +139,11 @@ public final class DocumentsFeature implements AutoCloseable {
 
     /// The actions that may follow a booking.
     ///
-    /// @param bookAnother begins another shipment
-    /// @param repeat asks for the same once more, by the quote that was booked
+    /// @param bookAnother starts another shipment
+    /// @param repeat repeats the shipment of a booked quote
     public record NextActions(Runnable bookAnother, Consumer<UUID> repeat) {}
 
-    /// The papers of a booking; `bookedNow` where it was made this moment and its papers are shown for the first time.
+    /// The documents of a booking; `bookedNow` if it was just made and its documents are shown for the first time.
     public Screen documentsScreen(UUID attempt, NextActions next, boolean bookedNow) {
         warmUp();
         BookingDocumentGenerator maker = new ConfirmationGenerator(
@@ -197,7 +197,7 @@ public final class DocumentsFeature implements AutoCloseable {
         return DocumentChoice.preferenceKey(environment, customerNumber);
     }
 
-    /// The choice of what follows the booking of a quote, for the foot of its page.
+    /// The choice of what follows the booking of a quote, for the end of its page.
     public Region createDocumentChoice(SavedQuote quoted) {
         String key = choiceKey(quoted.stored().details().customer().customerNumber());
         DocumentChoiceViewModel model = choiceModels.computeIfAbsent(
@@ -223,12 +223,12 @@ public final class DocumentsFeature implements AutoCloseable {
         };
     }
 
-    /// A sample of the firm's papers, for the settings.
+    /// A sample document for the settings.
     public DocumentPreview createSamplePreview(Clock clock) {
         return new SamplePreview(folder.resolve("made"), pageReader, service::user, clock, runner, texts);
     }
 
-    /// Shows and mails quote sheets; they are written into that folder.
+    /// Previews and mails quote sheets, which are written to that folder.
     public QuoteSheetDelivery createQuoteSheetOutlet(Path sheets) {
         QuoteSheetPreview preview =
                 new QuoteSheetPreview(sheets, pageReader, saveFolder, printChoices, overlay, appServices);
@@ -253,7 +253,7 @@ public final class DocumentsFeature implements AutoCloseable {
         };
     }
 
-    /// Returns at once: what is being printed is done before its process ends, and the window does not wait for that.
+    /// Returns at once: current printing finishes before its process ends, and the window does not wait for it.
     @Override
     public void close() {
         fetcher.close();

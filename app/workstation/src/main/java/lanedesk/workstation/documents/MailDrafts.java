@@ -14,7 +14,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Opens drafts of mails in the system's mail program; where none opens, shows where the draft is.
+/// Opens mail drafts in the system's mail program; if none opens, shows where the draft is.
 record MailDrafts(
         SystemViewer viewer, TaskRunner runner, Texts texts, ErrorMessages errorMessages, Notifications notifications) {
 
@@ -22,7 +22,7 @@ record MailDrafts(
         texts = texts.forFeature(MailDrafts.class);
     }
 
-    /// Writes a draft and returns its path. Runs inside a job.
+    /// Writes a draft and returns its path. Runs in a background task.
     @FunctionalInterface
     interface Draft {
         Path write() throws IOException;

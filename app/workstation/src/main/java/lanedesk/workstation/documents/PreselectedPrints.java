@@ -12,8 +12,8 @@ import lanedesk.workstation.documents.print.DocumentChoice;
 import lanedesk.workstation.documents.store.DocumentRow;
 import lanedesk.workstation.documents.store.DocumentSet;
 
-/// The papers of a booking that were chosen for its customer on the booking page. Where it was booked this moment, the
-/// chosen mail is drafted once, as soon as what belongs into it is here.
+/// The documents selected on the booking page for its customer. After a new booking the selected mail is drafted
+/// once, as soon as its documents are available.
 final class PreselectedPrints {
 
     private final BookingDocumentsViewModel documents;
@@ -25,7 +25,7 @@ final class PreselectedPrints {
     private final boolean isBookedNow;
     private boolean isMailWanted;
 
-    /// @param choices the customer's choice, where one was made
+    /// @param choices the customer's choice, if any
     /// @param draftMail drafts the mail
     PreselectedPrints(
             BookingDocumentsViewModel documents,
@@ -74,17 +74,17 @@ final class PreselectedPrints {
         return isBookedNow;
     }
 
-    /// Returns those that are printed.
+    /// The documents to print.
     List<DocumentRow> chosen() {
         return chosen;
     }
 
-    /// How many of them are here or may still come; 0 where none was chosen.
+    /// How many of them are or may become available; 0 if none were selected.
     ReadOnlyIntegerProperty countProperty() {
         return count.getReadOnlyProperty();
     }
 
-    /// Whether all of them are here that come at all.
+    /// Whether all of them that can be downloaded are available.
     ReadOnlyBooleanProperty readyProperty() {
         return areReady.getReadOnlyProperty();
     }

@@ -37,7 +37,7 @@ import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.workspace.AppServices;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Shows a quote sheet over the window as the paper it becomes: to be looked at, printed and saved.
+/// Previews a quote sheet above the window, to be printed and saved.
 final class QuoteSheetPreview {
 
     private final AppServices appServices;
@@ -69,9 +69,9 @@ final class QuoteSheetPreview {
         this.texts = appServices.texts().forFeature(QuoteSheetPreview.class);
     }
 
-    /// Returns what writes it; it runs until the sheet is shown.
+    /// Shows the preview; the returned task runs until the sheet is shown.
     ///
-    /// @param isPrintFocused whether the printer is what comes first, and not the disk
+    /// @param isPrintFocused whether the print button gets the focus instead of the save button
     TaskHandle show(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered, boolean isPrintFocused) {
         return appServices
                 .taskRunner()

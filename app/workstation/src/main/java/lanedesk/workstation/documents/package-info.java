@@ -1,4 +1,4 @@
-/// The papers of a booking: fetched, kept by content, seen, saved, printed.
+/// The documents of a booking: download, storage, display, saving, printing.
 @NullMarked
 package lanedesk.workstation.documents;
 

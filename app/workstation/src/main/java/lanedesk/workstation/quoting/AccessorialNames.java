@@ -15,39 +15,39 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceData;
 import org.jspecify.annotations.Nullable;
 
-/// What accessorials are called for people. A code may stand for one service at pickup and another at delivery, so that
-/// its type belongs to it.
+/// Display names of accessorials. A code may mean different services at pickup and delivery, so its type is part of
+/// the key.
 public final class AccessorialNames {
 
     private static final Pattern INNER_WORD = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})");
 
     private final Supplier<List<AccessorialOption>> options;
 
-    /// @param options the service's lists of all modes as they are known at any time
+    /// @param options returns the service's current lists of all modes
     public AccessorialNames(Supplier<List<AccessorialOption>> options) {
         this.options = options;
     }
 
-    /// Has the lists loaded that names are taken from, where no form has done so. For the FX thread.
+    /// Loads the lists with the names, if no form has done so. On the FX thread.
     public static void load(ReferenceData reference) {
         OpenEnum.knownValues(Mode.class)
                 .forEach(mode -> reference.accessorials(mode).load());
     }
 
-    /// By the lists of an environment. For the FX thread.
+    /// Names from the lists of an environment. On the FX thread.
     public static AccessorialNames nameOf(ReferenceData reference) {
         return new AccessorialNames(() -> OpenEnum.knownValues(Mode.class).stream()
                 .flatMap(mode -> reference.accessorials(mode).values().stream())
                 .toList());
     }
 
-    /// The same with the lists as they are known now, for another thread.
+    /// Same with the current lists, for another thread.
     public AccessorialNames snapshot() {
         List<AccessorialOption> known = List.copyOf(options.get());
         return new AccessorialNames(() -> known);
     }
 
-    /// The option of that code and type; one of no type stands for any.
+    /// The option with that code and type; one without a type matches any.
     public static Optional<AccessorialOption> find(List<AccessorialOption> options, NamedAccessorial accessorial) {
         return options.stream()
                 .filter(option ->
@@ -60,8 +60,8 @@ public final class AccessorialNames {
         return own == null || type == null || type.isBlank() || own.code().equalsIgnoreCase(type.strip());
     }
 
-    /// The service's name in the language of the texts, or the code taken apart; with its type where the name alone
-    /// does not say it.
+    /// The service's name in the language of the texts, or the code split into words; with its type if the name
+    /// does not state it.
     public String nameOf(NamedAccessorial which, Texts texts) {
         List<AccessorialOption> known = options.get();
         String code = which.name();

@@ -9,7 +9,7 @@ import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
-/// The check of each row by the desk that it is for, with what was remarked when the row was read.
+/// Checks each row by the rules of its mode, and adds remarks from parsing the row.
 final class CombinedLaneCheck implements LaneCheck {
     private final LaneCheck otrCheck;
     private final LaneCheck drayageCheck;
@@ -42,7 +42,7 @@ final class CombinedLaneCheck implements LaneCheck {
         boolean isOpen = !missing.isEmpty() || !questions.isEmpty();
         return switch (verdict) {
             case Incomplete needs ->
-                // what else is missing may stand in the column that is undecided
+                // a missing value may be in the undecided column
                 hasUndecidedColumns(row)
                         ? new Incomplete(missing, questions)
                         : new Incomplete(concat(missing, needs.missingTexts()), concat(questions, needs.questions()));
@@ -80,7 +80,7 @@ final class CombinedLaneCheck implements LaneCheck {
         };
     }
 
-    // Units that others share a name with are named with what they are worth.
+    // Units with ambiguous names are shown with their value.
     private String unitName(String code) {
         String key = "lane.unit." + code;
         return texts.has(key) ? texts.text(key) : code;

@@ -6,7 +6,7 @@ import java.time.Instant;
 import lanedesk.workstation.work.Delay;
 import org.jspecify.annotations.Nullable;
 
-/// Makes all requests of a batch wait after one was turned away, longer each time in a row.
+/// Delays all requests of a batch after one was rejected, longer after each consecutive rejection.
 public final class Backoff {
     private static final Duration FIRST_WAIT = Duration.ofMillis(250);
     private static final Duration MAX_WAIT = Duration.ofSeconds(30);
@@ -22,7 +22,7 @@ public final class Backoff {
         this.waiting = waiting;
     }
 
-    /// Waits until the next question may leave.
+    /// Waits until the next request may be sent.
     void await() throws InterruptedException {
         for (Duration remaining = remainingWait(); remaining.isPositive(); remaining = remainingWait()) {
             waiting.pause(remaining);
@@ -40,9 +40,9 @@ public final class Backoff {
         return Duration.between(clock.instant(), notBefore);
     }
 
-    /// The service turned a question away, or did not answer it.
+    /// The service rejected a request or did not answer it.
     ///
-    /// @param retryAfter the time for which it asks not to be called; null where it names none
+    /// @param retryAfter the wait time that the service requests; null if it names none
     synchronized void onTurnedAway(@Nullable Duration retryAfter) {
         Duration doubled = FIRST_WAIT.multipliedBy(1L << Math.min(rejections, 10));
         Duration own = doubled.compareTo(MAX_WAIT) > 0 ? MAX_WAIT : doubled;

@@ -51,10 +51,10 @@ import lanedesk.workstation.quoting.QuoteService;
 import lanedesk.workstation.quoting.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// The papers of a batch: the customer's sheet, and the desk's own list with all figures.
+/// The exports of a batch: the customer's sheet, and the internal list with all values.
 public final class BatchExports {
 
-    // The columns of the desk's list, in the order of their cells.
+    // The columns of the internal list, in the order of their cells.
     private static final List<String> LIST_COLUMNS = List.of(
             ("row,state,reason,from,to,goods,class,carrier,service,mode,days,buy,basis,suggested,sell,profit,margin,"
                             + "valid,quote,rate,rates")
@@ -69,9 +69,9 @@ public final class BatchExports {
     private final Function<Place, Optional<ZoneId>> zones;
     private final Clock clock;
 
-    /// @param texts those of the page of batches
-    /// @param zones the time zone of a place where it is known
-    /// @param clock the service's in the dispatcher's zone
+    /// @param texts texts of the batch page
+    /// @param zones the time zone of a place, if known
+    /// @param clock the service's clock in the dispatcher's zone
     public BatchExports(
             Quotes quotes,
             Texts texts,
@@ -87,25 +87,25 @@ public final class BatchExports {
         this.clock = clock;
     }
 
-    /// The moment by which prices have expired or not.
+    /// The time used for the expiry of prices.
     public Instant now() {
         return clock.instant();
     }
 
-    /// The same for readers of another language.
+    /// Same for another language.
     private BatchExports withLanguage(Language language) {
         return new BatchExports(
                 quotes, texts.withLanguage(language), formats.withLanguage(language), names, zones, clock);
     }
 
-    /// The same by the names of accessorials that are known now, for another thread.
+    /// Same with the current names of accessorials, for another thread.
     public BatchExports withCurrentNames() {
         return new BatchExports(quotes, texts, formats, names.snapshot(), zones, clock);
     }
 
-    /// Returns the customer's sheet, in the customer's language. Market texts come from the stored answers.
+    /// The customer's sheet, in the customer's language. Market texts come from the stored answers.
     ///
-    /// @param documentStyle what it is written on
+    /// @param documentStyle the layout
     public CustomerRateSheet rateSheet(OpenBatch batch, List<PricedRow> rows, CustomerDocumentStyle documentStyle) {
         return withLanguage(documentStyle.language()).createRateSheet(batch, rows, documentStyle);
     }
@@ -124,12 +124,12 @@ public final class BatchExports {
                 notes(rows));
     }
 
-    /// The sheet as one page of markup.
+    /// The sheet as an HTML page.
     public String renderPage(CustomerRateSheet sheet) {
         return CustomerRateSheetPage.of(sheet, texts, formats);
     }
 
-    /// The columns that the customer's own file takes.
+    /// The columns to add to the customer's own file.
     public AddedColumns addedColumns(OpenBatch batch, CustomerRateSheet sheet) {
         return AddedColumns.of(
                 sheet,
@@ -150,7 +150,7 @@ public final class BatchExports {
                 PlainText.toLine(noteText(row)));
     }
 
-    // Where the freight is picked up a validity is read; the dispatcher's zone where that place's is not known.
+    // Validity is stated in the time zone of the pickup, or in the dispatcher's if that is unknown.
     private ZoneId pickupZone(BatchRow row) {
         return switch (row.request().orElse(null)) {
             case LaneCheck.Otr(OtrQuoteRequest request) -> pickupZone(request);
@@ -166,7 +166,7 @@ public final class BatchExports {
                 .orElse(formats.zone());
     }
 
-    /// Whether the price of a row ends so soon after it is written that a customer can hardly answer.
+    /// Whether a row's price expires so soon that a customer can hardly answer.
     public boolean expiresSoon(PricedRow row) {
         long remaining = minutesLeft(row);
         return row.price() != null && remaining >= 0 && remaining < SOON_BEFORE_EXPIRY.toMinutes();
@@ -179,7 +179,7 @@ public final class BatchExports {
                 : Duration.between(clock.instant(), valid.toInstant()).toMinutes();
     }
 
-    /// Returns the remarks about a row, without any cost.
+    /// The remarks about a row, without any cost.
     public String noteText(PricedRow row) {
         RowRate rate = row.rate();
         StoredRow storedRow = row.row().stored();
@@ -215,7 +215,7 @@ public final class BatchExports {
         };
     }
 
-    /// Returns the lane of a row in words; empty texts where it can't be requested.
+    /// The lane of a row as text; empty texts if it cannot be requested.
     public CustomerRateRow.RowLane customerLane(BatchRow row) {
         return switch (row.request().orElse(null)) {
             case LaneCheck.Otr(OtrQuoteRequest request) -> customerLane(request);
@@ -225,7 +225,7 @@ public final class BatchExports {
         };
     }
 
-    // A row that cannot be asked for is shown as it is in the file.
+    // A row that cannot be requested is shown as in the file.
     private static CustomerRateRow.RowLane laneAsRead(LaneRow row) {
         boolean container = row.isContainer();
         return CustomerRateRow.RowLane.otrLane(
@@ -300,9 +300,9 @@ public final class BatchExports {
                 .map(MarketText::displayText);
     }
 
-    /// Writes everything about all rows for the desk alone.
+    /// Writes everything about all rows for internal use.
     ///
-    /// @param withBuy whether what reveals the cost is in it
+    /// @param withBuy whether to include values that reveal the cost
     public void writeList(List<PricedRow> rows, boolean withBuy, Appendable out) throws IOException {
         List<Integer> shown = IntStream.range(0, LIST_COLUMNS.size())
                 .filter(at -> withBuy || !BUY_COLUMNS.contains(LIST_COLUMNS.get(at)))

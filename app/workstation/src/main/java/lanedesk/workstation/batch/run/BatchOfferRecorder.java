@@ -11,7 +11,7 @@ import lanedesk.journal.offer.OfferedPrices;
 import lanedesk.journal.offer.OfferedRate;
 import lanedesk.journal.offer.Offers;
 
-/// Records the prices of a batch that were sent to its customer, one offer a row.
+/// Records the prices of a batch that were sent to its customer, one offer per row.
 public final class BatchOfferRecorder {
     private final Offers offers;
     private final Supplier<String> user;
@@ -22,9 +22,9 @@ public final class BatchOfferRecorder {
         this.user = user;
     }
 
-    /// Records an offer for every row that has a price. Called inside jobs.
+    /// Records an offer for every row with a price. Runs in background tasks.
     ///
-    /// @param exports puts the goods into words
+    /// @param exports formats the freight
     public void record(OpenBatch batch, List<PricedRow> rows, BatchExports exports) {
         for (PricedRow row : rows) {
             StoredRow storedRow = row.row().stored();

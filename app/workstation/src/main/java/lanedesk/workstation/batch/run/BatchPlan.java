@@ -17,10 +17,10 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// How a batch is read, rated and priced.
 ///
-/// @param sheet which worksheet of the file has the lanes, from 0
-/// @param confirmedWeights the unlikely weights that the dispatcher confirmed, by the number of the row
-/// @param proposed whether the customer is only proposed, so that no row is rated before it is confirmed; null as in
-/// plans of earlier versions, whose customer counts as confirmed
+/// @param sheet index of the worksheet with the lanes
+/// @param confirmedWeights confirmed unlikely weights by row number
+/// @param proposed whether the customer is only proposed, so that no row is rated before confirmation; null in
+///     plans of earlier versions, whose customer counts as confirmed
 public record BatchPlan(
         CustomerBranch customer,
         int sheet,
@@ -32,7 +32,7 @@ public record BatchPlan(
 
     private static final Logger log = LoggerFactory.getLogger(BatchPlan.class);
 
-    // Plans that were kept by an earlier version lack what is new in a mapping.
+    // Plans saved by an earlier version lack new fields of a mapping.
     private static final JsonMapper JSON = JsonMapper.builder()
             .withConfigOverride(Set.class, kept -> kept.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY)))
             .withConfigOverride(Map.class, kept -> kept.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY)))
@@ -46,7 +46,7 @@ public record BatchPlan(
         return JSON.writeValueAsString(this);
     }
 
-    /// A plan that was kept; empty where it can't be read.
+    /// Reads a saved plan; empty if unreadable.
     static Optional<BatchPlan> fromJson(String json) {
         try {
             return Optional.of(JSON.readValue(json, BatchPlan.class));
@@ -63,12 +63,12 @@ public record BatchPlan(
         return Boolean.TRUE.equals(proposed);
     }
 
-    /// The same for a customer as the service lists it by now.
+    /// Same with the customer as the service lists it now.
     BatchPlan with(CustomerBranch listed) {
         return new BatchPlan(listed, sheet, mapping, rule, pricing, confirmedWeights, proposed);
     }
 
-    /// The same with its customer confirmed.
+    /// Same with the customer confirmed.
     public BatchPlan confirmed() {
         return new BatchPlan(customer, sheet, mapping, rule, pricing, confirmedWeights, false);
     }
@@ -85,7 +85,7 @@ public record BatchPlan(
         return new BatchPlan(customer, sheet, mapping, rule, other, confirmedWeights, proposed);
     }
 
-    /// The same with more weights confirmed.
+    /// Same with further weights confirmed.
     public BatchPlan withConfirmedWeights(Map<Integer, String> weights) {
         Map<Integer, String> all = new HashMap<>(confirmedWeights);
         all.putAll(weights);

@@ -12,12 +12,12 @@ import lanedesk.workstation.notice.ErrorMessages;
 import lanedesk.workstation.quoting.LaneCheck;
 import org.jspecify.annotations.Nullable;
 
-/// A row of a batch at one moment.
+/// A row of a batch at one time.
 ///
-/// @param verdict the desk's own check
-/// @param stored what became of it; null where it was never asked
+/// @param verdict result of the row's check
+/// @param stored its stored state; null if it was never requested
 /// @param quoteNumber the service's number of its quote; 0 without one
-/// @param rates the cheapest first
+/// @param rates sorted by cost
 public record BatchRow(
         LaneRow lane, LaneCheck.Verdict verdict, @Nullable StoredRow stored, long quoteNumber, List<RowRate> rates) {
 
@@ -43,19 +43,19 @@ public record BatchRow(
         };
     }
 
-    /// Returns the request of the row; empty where it can't be requested.
+    /// The request of the row; empty if it cannot be requested.
     public Optional<LaneCheck.LaneRequest> request() {
         return verdict instanceof LaneCheck.Ready(LaneCheck.LaneRequest ask, var _)
                 ? Optional.of(ask)
                 : Optional.empty();
     }
 
-    /// Returns the values that were not given, each in words.
+    /// The missing values, as texts.
     List<String> missingValues() {
         return verdict instanceof LaneCheck.Incomplete needs ? needs.missingTexts() : List.of();
     }
 
-    /// Returns what is not clear or waits to be confirmed, each in words.
+    /// The open questions, as texts.
     List<String> questions() {
         return switch (verdict) {
             case LaneCheck.Incomplete needs -> needs.questions();
@@ -64,14 +64,14 @@ public record BatchRow(
         };
     }
 
-    /// The value that waits to be confirmed; empty where none does.
+    /// The question about a value to confirm; empty if there is none.
     public Optional<String> unconfirmedQuestion() {
         return stored == null && verdict instanceof LaneCheck.Unconfirmed unconfirmed
                 ? Optional.of(unconfirmed.value())
                 : Optional.empty();
     }
 
-    /// The same where a plan confirms what is asked about.
+    /// Same with the plan's confirmations applied.
     public BatchRow withConfirmations(BatchPlan plan) {
         return verdict instanceof LaneCheck.Unconfirmed unconfirmed
                         && unconfirmed.value().equals(plan.confirmedWeights().get(number()))
@@ -79,7 +79,7 @@ public record BatchRow(
                 : this;
     }
 
-    /// Returns the missing fields, the obstacle or the failure of the row in words; empty where there is none.
+    /// The missing fields, the obstacle or the failure of the row, as text; empty if there is none.
     public String reason(Texts texts) {
         StoredRow known = stored;
         if (known != null) {
@@ -93,17 +93,17 @@ public record BatchRow(
         };
     }
 
-    /// The cautions of a row that can be asked for, in words; empty where there is none.
+    /// The warnings of a requestable row, as text; empty if there are none.
     public String warning() {
         return verdict instanceof LaneCheck.Ready(var _, List<String> cautions) ? String.join(" · ", cautions) : "";
     }
 
-    /// Returns this row with a newer state from the journal.
+    /// This row with a newer state from the journal.
     public BatchRow with(StoredRow now) {
         return new BatchRow(lane, verdict, now, quoteNumber, rates);
     }
 
-    /// The same without the rates that are over at `now`; where all of them are, it is to be asked for again.
+    /// Same without the rates expired at `now`; if all are, it must be requested again.
     public BatchRow asOf(Instant now) {
         List<RowRate> left = rates.stream().filter(rate -> !rate.isExpired(now)).toList();
         return left.isEmpty() && !rates.isEmpty()

@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Which rate of a row goes to the customer.
+/// Which rate of a row is offered to the customer.
 ///
-/// @param days most days in transit for [Kind#LOWEST_WITHIN]
-/// @param carriers names for [Kind#PREFERRED], the dearest to the desk first
+/// @param days maximum transit days for [Kind#LOWEST_WITHIN]
+/// @param carriers names for [Kind#PREFERRED], the most preferred first
 public record BatchRule(Kind kind, int days, List<String> carriers) {
 
     /// The ways to choose.
     public enum Kind {
         LOWEST,
-        /// The lowest of those that take no more than so many days; the fastest where none does.
+        /// The lowest with at most this many days; the fastest if there is none.
         LOWEST_WITHIN,
         FASTEST,
-        /// The lowest of the first carrier of the list that offers; the lowest of all where none does.
+        /// The lowest of the first carrier in the list that has a rate; the lowest of all if none has.
         PREFERRED
     }
 
@@ -30,7 +30,7 @@ public record BatchRule(Kind kind, int days, List<String> carriers) {
         carriers = List.copyOf(carriers);
     }
 
-    /// The rate of a row; empty where it has none.
+    /// The rate of a row; empty if it has none.
     public Optional<RowRate> choose(List<RowRate> rates) {
         Optional<RowRate> lowest = rates.stream().min(RowRate.BY_COST);
         return switch (kind) {

@@ -24,13 +24,13 @@ import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 
-/// Asks for the rows of a batch, some at a time. Every answer is kept under its row like any quote, so that a run that
-/// was cut off goes on where it was. Runs inside a job.
+/// Requests the rates of a batch's rows, several at a time. Every answer is saved under its row like any quote, so
+/// that an interrupted run can be continued. Runs in a background task.
 public final class BatchRun {
-    /// Tries of one row before it is left as it is.
+    /// Attempts per row before it is skipped.
     static final int MAX_TRIES = 5;
 
-    /// A service that asks for a longer wait ends the run; the rows are left to be asked for later.
+    /// If the service requests a longer wait, the run ends; the rows can be requested later.
     static final Duration MAX_WAIT = Duration.ofMinutes(10);
 
     private final Batches batches;
@@ -42,7 +42,7 @@ public final class BatchRun {
     private final Function<Throwable, String> storedReason;
     private volatile boolean isPaused;
 
-    /// @param storedReason why a row was not answered, as it is stored
+    /// @param storedReason why a row was not answered, as stored
     public BatchRun(
             Batches batches,
             StoredBatch batch,
@@ -60,7 +60,7 @@ public final class BatchRun {
         this.storedReason = storedReason;
     }
 
-    /// No further question leaves; those under way end.
+    /// Sends no further requests; running ones finish.
     public void pause() {
         isPaused = true;
     }
@@ -68,9 +68,9 @@ public final class BatchRun {
     /// Requests the rates of all open rows, and reports the result of each. Ends early when it is paused or
     /// cancelled.
     ///
-    /// @param atOnce how many questions are under way together
+    /// @param atOnce number of concurrent requests
     /// @param onRow receives each changed row on the threads of the run
-    /// @throws ClientException where nothing can be asked any more: no token, or no way to the service
+    /// @throws ClientException if no request is possible any more: no token, or no connection
     public void run(Stream<BatchRow> rows, int atOnce, Consumer<BatchRow> onRow, BackgroundTask.TaskControl control) {
         Queue<BatchRow> queue = new ConcurrentLinkedQueue<>(rows.filter(
                         row -> row.status().isToBeRequested() && row.request().isPresent())
@@ -193,7 +193,7 @@ public final class BatchRun {
         return failure instanceof ClientException.ServiceFault fault ? fault.retryAfter() : null;
     }
 
-    // Whether a retry may succeed. An unreadable answer comes again as it is, and each is a quote of its own.
+    // Whether a retry may succeed. An unreadable answer would be the same again, and each creates a quote.
     private static boolean isTemporary(ClientException failure) {
         return switch (failure) {
             case ClientException.Invalid _,

@@ -28,10 +28,10 @@ import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.QuoteService;
 import lanedesk.workstation.quoting.SavedQuote;
 
-/// Opens files as batches, and batches again as they were left. Called inside jobs.
+/// Opens files as batches, and reopens stored batches. Runs in background tasks.
 public final class BatchStore {
 
-    // a clock that was set back between two starts
+    // tolerates a clock that was set back between two starts
     private static final Duration MAX_CLOCK_DIFFERENCE = Duration.ofMinutes(10);
 
     private final EnvironmentJournal journal;
@@ -42,9 +42,9 @@ public final class BatchStore {
     private final Supplier<FuelMode> fuelReading;
     private final Clock clock;
 
-    /// @param customers finds the customers that a file names
-    /// @param pricing the rule of a customer where nothing else is said
-    /// @param clock the service's, by which rates end
+    /// @param customers finds the customers named in a file
+    /// @param pricing the customer's default rule
+    /// @param clock the service's clock, which determines expiry
     public BatchStore(
             EnvironmentJournal journal,
             TableReader tables,
@@ -68,17 +68,19 @@ public final class BatchStore {
         List<LaneSheet> read(String name, byte[] bytes) throws IOException;
     }
 
-    /// Makes the check of rows for a customer, by the service's lists as they are now.
+    /// Creates the row check for a customer, with the current reference lists.
     @FunctionalInterface
     public interface LaneCheckFactory {
         LaneCheck forCustomer(CustomerBranch customer);
     }
 
-    /// Opens a file for a customer who is proposed until somebody confirms it. The very same file of the same customer
-    /// goes on where it was left. Where the file names one customer of the service, that one is proposed.
+    /// Opens a file for a customer who is proposed until confirmed. If the identical file was opened for that
+    /// customer before, that batch is continued. If the file names exactly one customer of the service, that one is
+    /// proposed.
     ///
-    /// @param chosen whether the customer was chosen for this file, so that only a file that names another one asks
-    /// @throws IOException where the file can't be read, or has no lanes
+    /// @param chosen whether the customer was selected for this file, so that only a file that names another one
+    ///     asks
+    /// @throws IOException if the file cannot be read or has no lanes
     public OpenBatch open(String name, byte[] bytes, CustomerBranch customer, boolean chosen) throws IOException {
         Content file = Content.of(bytes);
         Optional<OpenBatch> before = earlier(file, customer);
@@ -117,7 +119,7 @@ public final class BatchStore {
                 named);
     }
 
-    // The same file, opened before for the same customer.
+    // The batch of the same file and customer, if opened before.
     private Optional<OpenBatch> earlier(Content file, CustomerBranch customer) throws IOException {
         for (StoredBatch before : journal.batches().findByFile(file)) {
             Optional<BatchPlan> planned = BatchPlan.fromJson(before.plan())
@@ -129,8 +131,8 @@ public final class BatchStore {
         return Optional.empty();
     }
 
-    /// Gives a batch whose customer is only proposed this customer, and confirms it. Where the same file was opened for
-    /// this customer before, that batch goes on.
+    /// Sets and confirms the customer of a batch. If the same file was opened for this customer before, that batch
+    /// is continued.
     public OpenBatch withCustomer(OpenBatch batch, CustomerBranch customer) throws IOException {
         Optional<OpenBatch> before = earlier(batch.stored().file(), customer);
         if (before.isPresent()) {
@@ -142,7 +144,7 @@ public final class BatchStore {
                 new OpenBatch(batch.stored(), plan, batch.sheet(), checks.forCustomer(customer), batch.named()), plan);
     }
 
-    /// Opens a batch again.
+    /// Reopens a batch.
     public OpenBatch open(StoredBatch.Title title) throws IOException {
         return open(journal.batches().find(title.id()).orElseThrow());
     }
@@ -157,7 +159,7 @@ public final class BatchStore {
                 .filter(each -> each.sheetIndex() == plan.sheet())
                 .findFirst()
                 .orElseThrow(() -> new IOException("the worksheet is gone"));
-        // What an earlier version did not know of the columns is asked now.
+        // Columns that an earlier version did not recognize are guessed now.
         LaneMapping mapping = LaneMapping.guessFromHeadings(table).mergedWithRemembered(plan.mapping());
         FileCustomer named = plan.awaitsCustomer()
                 ? FileCustomer.of(LaneRowParser.parseRows(table, mapping), customers, plan.customer())
@@ -165,7 +167,7 @@ public final class BatchStore {
         return new OpenBatch(batch, plan.with(mapping), table, checks.forCustomer(plan.customer()), named);
     }
 
-    // The worksheet whose headings name the most.
+    // The worksheet with the most recognized headings.
     private static LaneSheet bestSheet(List<LaneSheet> sheets) throws IOException {
         return sheets.stream()
                 .filter(sheet -> recognizedColumns(sheet) > 0)
@@ -180,12 +182,12 @@ public final class BatchStore {
                 .count();
     }
 
-    /// How the fuel of containers is read now.
+    /// How the fuel of drayage rates is currently interpreted.
     public FuelMode fuelReading() {
         return fuelReading.get();
     }
 
-    /// Saves another plan. Where another column is taken for the customer's, the customer that it names is proposed.
+    /// Saves a changed plan. If another column is mapped to the customer, the customer it names is proposed.
     public OpenBatch savePlan(OpenBatch batch, BatchPlan plan) {
         if (!plan.awaitsCustomer() || plan.mapping().equals(batch.plan().mapping())) {
             return save(batch, plan);
@@ -213,8 +215,7 @@ public final class BatchStore {
         journal.batches().saveRow(batch.stored().id(), row);
     }
 
-    /// The rows of a batch with what became of them: an answer that is kept under a row counts, whatever was noted of
-    /// the row.
+    /// The rows of a batch with their stored states: an answer stored under a row takes precedence over its state.
     public List<BatchRow> rows(OpenBatch batch) {
         StoredBatch kept = batch.stored();
         Map<Integer, StoredRow> noted = new HashMap<>();
@@ -232,8 +233,7 @@ public final class BatchStore {
         return rows;
     }
 
-    // One that can't be read any more is none, nor is one to what the row asked for by other columns: the row can be
-    // asked for again, and the others are there.
+    // An unreadable answer, or one to a different request, is ignored: the row can be requested again.
     private BatchRow withAnswer(BatchRow row, UUID answer) {
         return journal.quotes()
                 .find(answer)
@@ -255,7 +255,7 @@ public final class BatchStore {
         return row.with(newStored, quoted.quoteNumber(), rates).asOf(clock.instant());
     }
 
-    // The class that the service's calculator gave stands in the request.
+    // The request contains the class from the service's calculator.
     private static String calculatedClass(BatchRow row, SavedQuote quote) {
         return row.request().orElse(null) instanceof LaneCheck.OtrWithoutClass && quote instanceof SavedQuote.Otr otr
                 ? otr.request().items().getFirst().freightClass()

@@ -4,10 +4,10 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// How fast the rows of a batch are answered, and so the time that is left.
+/// Estimates the remaining time from the speed of answers.
 public final class BatchTimeEstimate {
 
-    /// After a silence this long, and longer than three rows took, nobody knows when the rest is answered.
+    /// After this silence, and three times the time per row, the remaining time is unknown.
     static final Duration MAX_SILENCE = Duration.ofSeconds(10);
 
     private static final int STALLED_AFTER_ROWS = 3;
@@ -21,7 +21,7 @@ public final class BatchTimeEstimate {
         lastAnswerAt = begun;
     }
 
-    /// Counts an answer; returns how many there were.
+    /// Counts an answer; returns the number of answers.
     public synchronized int onAnswer(Instant now) {
         lastAnswerAt = now;
         return ++answered;
@@ -31,8 +31,8 @@ public final class BatchTimeEstimate {
         return answered;
     }
 
-    /// The time left for all rows; null where it is not known: before the first answer, while answers fail to come,
-    /// and after this machine's clock was set.
+    /// The remaining time for all rows; null if unknown: before the first answer, while answers are missing, and
+    /// after this machine's clock was changed.
     public synchronized @Nullable Duration remainingTime(Instant now, int total) {
         Duration took = Duration.between(startedAt, lastAnswerAt);
         Duration silent = Duration.between(lastAnswerAt, now);

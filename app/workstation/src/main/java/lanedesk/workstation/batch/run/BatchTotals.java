@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
 
 /// The totals of a batch.
 ///
-/// @param statusCounts how many rows are in each state
-/// @param buy cost of all rows that have a price
-/// @param isFuelAssumed whether `buy` counts fuel on top although nobody knows that it comes on top
-/// @param sell price of all rows that have one
-/// @param lowestPerMile price of the cheapest row; null without any
-/// @param medianPerMile price in the middle, of an even count the mean of both; null without any
-/// @param highestPerMile price of the dearest row; null without any
+/// @param statusCounts number of rows by status
+/// @param buy cost of all rows with a price
+/// @param isFuelAssumed whether `buy` adds fuel although it is unknown whether the totals include it
+/// @param sell sum of all sell prices
+/// @param lowestPerMile lowest price per mile; null if there is none
+/// @param medianPerMile median price per mile; null if there is none
+/// @param highestPerMile highest price per mile; null if there is none
 public record BatchTotals(
         int rowCount,
         int pricedCount,
@@ -64,12 +64,12 @@ public record BatchTotals(
         return statusCounts.getOrDefault(state, 0);
     }
 
-    /// Rows that are still to be asked.
+    /// Rows that still have to be requested.
     public int openCount() {
         return count(RowStatus.READY) + count(RowStatus.ASKED);
     }
 
-    /// Returns the rows with a price, in rounded percent of all rows; 100 and 0 only where it is all and none.
+    /// The rows with a price in percent, rounded; 100 and 0 only if it is all or none.
     public int coveragePercent() {
         if (pricedCount == 0 || pricedCount >= rowCount) {
             return pricedCount == 0 ? 0 : 100;
@@ -77,7 +77,7 @@ public record BatchTotals(
         return Math.clamp(Math.round(pricedCount * 100.0 / rowCount), 1, 99);
     }
 
-    /// Returns the profit of all prices.
+    /// The profit of all prices.
     public BigDecimal profit() {
         return sell.subtract(buy).setScale(2, RoundingMode.HALF_UP);
     }

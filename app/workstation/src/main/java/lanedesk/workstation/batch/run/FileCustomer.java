@@ -12,24 +12,24 @@ import lanedesk.freight.batch.LaneRow;
 import lanedesk.workstation.desk.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
-/// What the customer columns of a file say about whose lanes they are.
+/// The customer named in the columns of a file.
 ///
-/// @param names what stands there, each text once
-/// @param branch the branch of the one customer that all rows name; null otherwise
+/// @param names the distinct texts in these columns
+/// @param branch branch of the one customer that all rows name; null otherwise
 public record FileCustomer(
         Kind kind, List<String> names, @Nullable CustomerBranch branch) {
 
-    /// The cases that a dispatcher is told apart.
+    /// The cases that a dispatcher is told about.
     public enum Kind {
         /// No column names a customer.
         NONE,
-        /// All rows that name a customer name this one.
+        /// All rows with a customer name the same one.
         ONE,
-        /// Rows name different customers, or some name one that the service does not list.
+        /// Rows name different customers, or one that the service does not list.
         SEVERAL,
-        /// The service lists no customer of that name, or several.
+        /// The service lists no customer with that name, or several.
         UNKNOWN,
-        /// The named customer takes no quotes.
+        /// The customer is inactive.
         INACTIVE
     }
 
@@ -39,7 +39,7 @@ public record FileCustomer(
         names = List.copyOf(names);
     }
 
-    /// Finds the customers of the service that are called by a name, a code or a number.
+    /// Finds the service's customers by name, code or number.
     @FunctionalInterface
     public interface Customers {
         List<Customer> called(String text);
@@ -47,7 +47,7 @@ public record FileCustomer(
 
     /// Reads the customer columns of lanes.
     ///
-    /// @param proposed the customer beside the file, whose branch counts where the file names this customer
+    /// @param proposed the proposed customer, whose branch is used if the file names this customer
     static FileCustomer of(List<LaneRow> lanes, Customers customers, @Nullable CustomerBranch proposed) {
         Set<String> names = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
         lanes.forEach(lane -> namesIn(lane).forEach(names::add));
@@ -88,7 +88,7 @@ public record FileCustomer(
                 : new FileCustomer(Kind.ONE, all, branch);
     }
 
-    /// Whether the file names no other than this customer.
+    /// Whether the file names no other customer than this.
     public boolean agreesWith(CustomerBranch customer) {
         return kind == Kind.NONE || (branch != null && branch.customerNumber() == customer.customerNumber());
     }

@@ -10,12 +10,12 @@ import lanedesk.freight.place.PlaceIndex;
 import lanedesk.freight.place.Position;
 import lanedesk.workstation.quoting.LaneCheck;
 
-/// How far a row goes: as the service says with its rates, else the great circle between its postal codes.
+/// The distance of a row: as stated with its rates, else the great-circle distance between its postal codes.
 public final class LaneMileage {
 
     private LaneMileage() {}
 
-    /// Miles of a row; empty where a code's position is not known, or both ends are one.
+    /// Miles of a row; empty if a postal code's position is unknown, or both places are the same.
     public static OptionalDouble milesOf(BatchRow row, PlaceIndex places) {
         OptionalDouble stated = row.rates().stream()
                 .flatMap(rate -> Optional.ofNullable(rate.miles()).stream())

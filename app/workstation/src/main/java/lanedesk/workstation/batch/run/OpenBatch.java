@@ -10,12 +10,12 @@ import lanedesk.freight.batch.LaneSheet;
 import lanedesk.journal.batch.StoredBatch;
 import lanedesk.workstation.quoting.LaneCheck;
 
-/// A batch whose file was read.
+/// A batch with its parsed file.
 ///
 /// @param sheet the worksheet with the lanes
-/// @param check the desks' own check of a row
-/// @param named what the file says about its customer; nothing once the customer is confirmed
-/// @param omittedRows the numbers of the rows below the headings that are no lanes, by the reason
+/// @param check the row check
+/// @param named the customer named in the file; none once the customer is confirmed
+/// @param omittedRows numbers of the rows below the headings that are not lanes, by reason
 public record OpenBatch(
         StoredBatch stored,
         BatchPlan plan,
@@ -24,7 +24,7 @@ public record OpenBatch(
         FileCustomer named,
         Map<LaneRowParser.OmittedReason, List<Integer>> omittedRows) {
 
-    /// One whose file names no customer.
+    /// A batch whose file names no customer.
     public OpenBatch(StoredBatch stored, BatchPlan plan, LaneSheet table, LaneCheck check) {
         this(stored, plan, table, check, FileCustomer.NONE);
     }
@@ -33,31 +33,31 @@ public record OpenBatch(
         this(stored, plan, table, check, named, LaneRowParser.omittedRowNumbers(table, plan.mapping()));
     }
 
-    /// The same by another plan.
+    /// Same with another plan.
     public OpenBatch with(BatchPlan other) {
         return other.mapping().equals(plan.mapping())
                 ? new OpenBatch(stored, other, sheet, check, named, omittedRows)
                 : new OpenBatch(stored, other, sheet, check, named);
     }
 
-    /// The rows as they are read by the plan.
+    /// The rows as parsed with the plan.
     List<LaneRow> lanes() {
         return LaneRowParser.parseRows(sheet, plan.mapping());
     }
 
-    /// The headings of the columns that hold something and are not read.
+    /// The headings of non-empty columns that are not mapped.
     public List<String> unreadColumns() {
         return plan.mapping().unreadHeadings(sheet);
     }
 
-    /// The columns as a question about them names each.
+    /// The names of the columns in questions.
     public List<String> columnTitles() {
         return IntStream.range(0, plan.mapping().headings().size())
                 .mapToObj(column -> plan.mapping().titleWithSample(sheet, column))
                 .toList();
     }
 
-    /// Number of the row with the headings; empty where there is none.
+    /// Number of the heading row; empty if there is none.
     public Optional<Integer> headingRow() {
         int index = plan.mapping().heading();
         return index < 0

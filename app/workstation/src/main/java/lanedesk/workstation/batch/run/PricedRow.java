@@ -9,18 +9,18 @@ import lanedesk.journal.batch.StoredRow;
 import lanedesk.workstation.quoting.LaneCheck;
 import org.jspecify.annotations.Nullable;
 
-/// A row with the rate that was chosen for it and its price.
+/// A row with its selected rate and price.
 ///
-/// @param rate null where it has none
-/// @param price null where it has none, or none can be made
-/// @param shortfallToMinimumProfit the minimum profit that the price falls short of; null where it does not
+/// @param rate null if there is none
+/// @param price null if there is none
+/// @param shortfallToMinimumProfit the minimum profit that the price falls short of; null if it does not
 public record PricedRow(
         BatchRow row,
         @Nullable RowRate rate,
         SellPrice.@Nullable Priced price,
         @Nullable BigDecimal shortfallToMinimumProfit) {
 
-    /// Chooses and prices: what was pinned or priced by hand comes before the rule.
+    /// Selects the rate and price of a row: choices by hand take precedence over the rule.
     public static PricedRow of(BatchRow row, BatchRule rule, SellPricing pricing) {
         RowRate chosen = pinnedRate(row).or(() -> rule.choose(row.rates())).orElse(null);
         if (chosen == null) {
@@ -35,17 +35,17 @@ public record PricedRow(
         return new PricedRow(row, chosen, price, price == null ? null : pricing.unmetMinimumProfit(price));
     }
 
-    /// Whether its price can no longer be had at `now`.
+    /// Whether its price is expired at `now`.
     public boolean isExpired(Instant now) {
         return rate != null && rate.isExpired(now);
     }
 
-    /// The same without a price that can no longer be had at `now`.
+    /// Same without a price that is expired at `now`.
     public PricedRow asOf(Instant now) {
         return isExpired(now) ? new PricedRow(row, null, null, null) : this;
     }
 
-    /// The same where what its row lacks, or what is worth a look in it, is put into words by another check.
+    /// Same with the texts of missing values and warnings from another check.
     PricedRow recheckedBy(LaneCheck check, BatchPlan plan) {
         return row.status() == RowStatus.NEEDS
                         || row.status() == RowStatus.QUESTION
@@ -69,12 +69,12 @@ public record PricedRow(
                         .findFirst();
     }
 
-    /// Returns the customer's price; null where nothing is offered.
+    /// The sell price; null if nothing is offered.
     public @Nullable BigDecimal sellPrice() {
         return price == null ? null : price.sell();
     }
 
-    /// Whether its price was set by hand and not by the rule.
+    /// Whether its price was typed by hand.
     public boolean isPriceByHand() {
         StoredRow stored = row.stored();
         return price != null && stored != null && stored.priceOverride() != null;

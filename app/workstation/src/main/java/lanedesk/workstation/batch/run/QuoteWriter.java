@@ -12,14 +12,13 @@ import lanedesk.journal.quote.Quotes;
 import lanedesk.journal.quote.StoredQuote;
 import org.jspecify.annotations.Nullable;
 
-/// Saves the answers of one run; answers that arrive within a moment of each other share one transaction, since a
-/// commit takes longer than a request. The disk has a thread of its own, so that further requests are sent
-/// meanwhile.
+/// Saves the answers of one run; answers that arrive at about the same time share one transaction, since a commit
+/// takes longer than a request. It has its own thread, so that further requests are sent meanwhile.
 final class QuoteWriter {
-    // The delay is not visible, and a fast service answers about thirty rows within it, which share one commit.
+    // The delay is not noticeable, and a fast service answers about thirty rows within it, which share one commit.
     private static final Duration GATHER_TIME = Duration.ofMillis(10);
     private static final int ENOUGH_QUOTES = 32;
-    // The capacity of the queue; threads that bring more answers wait for the disk.
+    // The capacity of the queue; threads with more answers wait for the disk.
     private static final int MAX_QUEUED = 2 * ENOUGH_QUOTES;
 
     private final Quotes quotes;
@@ -43,10 +42,10 @@ final class QuoteWriter {
         writerThread.start();
     }
 
-    /// Queues an answer to be saved.
+    /// Queues an answer for saving.
     ///
     /// @param onSaved receives the stored quote on the writer's thread once it is on disk
-    /// @throws lanedesk.journal.store.JournalException where no answer can be kept any more
+    /// @throws lanedesk.journal.store.JournalException if no more answers can be saved
     void save(NewQuote answer, Consumer<StoredQuote> onSaved) throws InterruptedException {
         lock.lock();
         try {
@@ -65,7 +64,7 @@ final class QuoteWriter {
         }
     }
 
-    /// Ends the writing: no further answer comes.
+    /// Signals that no further answers come.
     void finish() {
         lock.lock();
         try {
@@ -76,9 +75,9 @@ final class QuoteWriter {
         }
     }
 
-    /// Returns when all that came before the end is on disk.
+    /// Waits until all queued answers are on disk.
     ///
-    /// @throws lanedesk.journal.store.JournalException where that could not be
+    /// @throws lanedesk.journal.store.JournalException if saving failed
     void awaitSaved() throws InterruptedException {
         writerThread.join();
         if (failure != null) {
@@ -105,7 +104,7 @@ final class QuoteWriter {
         }
     }
 
-    /// Returns the queued answers; empty at the end.
+    /// The queued answers; empty at the end.
     private List<PendingQuote> nextQuotes() throws InterruptedException {
         lock.lock();
         try {

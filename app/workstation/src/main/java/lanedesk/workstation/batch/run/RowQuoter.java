@@ -14,7 +14,7 @@ import lanedesk.workstation.quoting.QuoteService;
 import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.work.BackgroundTask;
 
-/// Asks the service for one row.
+/// Requests a row's rates from the service.
 public final class RowQuoter {
 
     private final QuoteService quoting;
@@ -29,17 +29,17 @@ public final class RowQuoter {
         this.customer = customer;
     }
 
-    /// An answer that is yet to be kept.
+    /// An answer that is not saved yet.
     ///
-    /// @param freightClass what the service's calculator gave; empty where it was not asked
+    /// @param freightClass class from the service's calculator; empty if not calculated
     record UnsavedRowQuote(QuoteService.UnsavedQuote<? extends SavedQuote> quote, String freightClass) {}
 
-    /// Returns a writer for the answers of one run, which are saved as every quote is.
+    /// Creates a writer for the answers of one run.
     QuoteWriter newQuoteWriter() {
         return new QuoteWriter(quotes);
     }
 
-    /// Whether a quote answers what is asked now, whoever asked it.
+    /// Whether a quote answers the current request, whoever made it.
     static boolean isAnswerTo(SavedQuote quote, LaneCheck.LaneRequest ask) {
         return switch (ask) {
             case LaneCheck.Otr(var request) ->
@@ -64,9 +64,9 @@ public final class RowQuoter {
                 .equals(LaneJson.write(earlier));
     }
 
-    /// Asks for a row.
+    /// Requests a row's rates.
     ///
-    /// @throws lanedesk.client.ClientException where no answer came
+    /// @throws lanedesk.client.ClientException if no answer came
     UnsavedRowQuote requestQuote(LaneCheck.LaneRequest ask, UUID row, BackgroundTask.TaskControl control) {
         return switch (ask) {
             case LaneCheck.Otr(var request) ->

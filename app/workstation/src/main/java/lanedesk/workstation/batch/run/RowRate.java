@@ -22,14 +22,14 @@ import lanedesk.workstation.quoting.RateFaultDetector;
 import lanedesk.workstation.quoting.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// A rate of a row, as far as it is chosen and priced by.
+/// The values of a rate that its selection and pricing depend on.
 ///
-/// @param carrier empty for a container, whose rate names none
-/// @param missingAccessorials accessorials that were asked for and are not in it
-/// @param transitDays in transit; null where not stated
-/// @param suggested null where it could not be read
-/// @param rawValidUntil when it expires as it was written; null where not stated
-/// @param miles how far the service says it is; null where it says nothing
+/// @param carrier empty for drayage
+/// @param missingAccessorials requested accessorials that it does not include
+/// @param transitDays null if not stated
+/// @param suggested the suggested sell price; null if unreadable
+/// @param rawValidUntil the expiry as received; null if not stated
+/// @param miles distance stated by the service; null if not stated
 public record RowRate(
         long rateNumber,
         String carrier,
@@ -42,7 +42,7 @@ public record RowRate(
         @Nullable IsoDateTime rawValidUntil,
         @Nullable BigDecimal miles) {
 
-    /// The cheapest first; those that lack what was asked for last.
+    /// By cost; those with missing accessorials come last.
     static final Comparator<RowRate> BY_COST = Comparator.comparing(
                     (RowRate rate) -> !rate.missingAccessorials().isEmpty())
             .thenComparing(rate -> rate.rateCost().buy())
@@ -55,12 +55,12 @@ public record RowRate(
         missingAccessorials = List.copyOf(missingAccessorials);
     }
 
-    /// When it expires; null where not stated.
+    /// When it expires; null if not stated.
     public @Nullable OffsetDateTime validUntil() {
         return rawValidUntil == null ? null : rawValidUntil.toOffsetDateTime().orElse(null);
     }
 
-    /// Whether it is over at `now`; what states no end never is.
+    /// Whether it is expired at `now`; a rate without expiry never is.
     boolean isExpired(Instant now) {
         OffsetDateTime end = validUntil();
         return end != null && !end.toInstant().isAfter(now);
@@ -70,7 +70,7 @@ public record RowRate(
         return transitDays == null ? Integer.MAX_VALUE : transitDays;
     }
 
-    /// The rates of a quote that can be booked and whose price can be believed, the cheapest first.
+    /// The bookable rates of a quote with plausible prices, sorted by cost.
     public static List<RowRate> ratesOf(SavedQuote quote, FuelMode fuelReading) {
         RateFaultDetector faults = new RateFaultDetector(quote);
         return switch (quote) {

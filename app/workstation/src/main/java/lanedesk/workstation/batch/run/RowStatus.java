@@ -1,25 +1,25 @@
 package lanedesk.workstation.batch.run;
 
-/// How far a row is.
+/// The status of a row.
 public enum RowStatus {
-    /// It can be asked for.
+    /// It can be requested.
     READY,
-    /// Something was not given.
+    /// A value is missing.
     NEEDS,
-    /// Something in it is not clear, or waits to be confirmed.
+    /// A value is unclear or must be confirmed.
     QUESTION,
-    /// A given value is invalid.
+    /// A value is invalid.
     CANNOT,
-    /// Its question has left.
+    /// It is being requested.
     ASKED,
     RATED,
     /// It was answered without a rate.
     NO_CARRIER,
     FAILED,
-    /// It was asked and no answer came; asking again does no harm.
+    /// It was requested without an answer; requesting it again is safe.
     IN_DOUBT;
 
-    /// Whether it is to be asked when the batch goes on.
+    /// Whether it is requested when the batch is continued.
     public boolean isToBeRequested() {
         return this == READY || this == ASKED || this == FAILED || this == IN_DOUBT;
     }

@@ -1,4 +1,4 @@
-/// A batch without any window: its rows, what they are asked by, how they are priced, and what they come to.
+/// The model of a batch without UI: its rows, requests, pricing and totals.
 @NullMarked
 package lanedesk.workstation.batch.run;
 

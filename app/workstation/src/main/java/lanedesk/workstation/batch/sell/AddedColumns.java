@@ -11,14 +11,14 @@ import lanedesk.journal.store.SafeCsv;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The columns that are added to a customer's file.
+/// The columns added to a customer's file.
 ///
 /// @param headings their headings
-/// @param headingRow number of the row that takes them; 0 where the file has no headings
-/// @param cells cells by number of the row; numbers as numbers, all else as text
+/// @param headingRow number of the heading row; 0 if the file has none
+/// @param cells cells by row number; numbers as numbers, everything else as text
 public record AddedColumns(List<String> headings, int headingRow, Map<Integer, List<@Nullable Object>> cells) {
 
-    // For programs as well as for people, in letters that every encoding has.
+    // Readable by programs and people, in characters of every encoding.
     private static final DateTimeFormatter TIME_FORMAT =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm xxx (zzz)", Locale.US);
 
@@ -49,9 +49,9 @@ public record AddedColumns(List<String> headings, int headingRow, Map<Integer, L
                 cells);
     }
 
-    /// As text, by number of the row; what a spreadsheet would calculate is kept from it.
+    /// The cells as text by row number; texts that a spreadsheet would calculate are escaped.
     ///
-    /// @param decimal sign between a figure and its decimals
+    /// @param decimal decimal separator
     Map<Integer, List<String>> texts(char decimal) {
         Map<Integer, List<String>> all = new HashMap<>();
         if (headingRow > 0) {

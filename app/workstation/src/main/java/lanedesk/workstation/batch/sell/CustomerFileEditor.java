@@ -3,15 +3,15 @@ package lanedesk.workstation.batch.sell;
 import java.io.IOException;
 import lanedesk.freight.batch.DelimitedText;
 
-/// The customer's own file with the columns of what is sold behind its own.
+/// Adds price columns to the customer's own file.
 public final class CustomerFileEditor {
 
     private CustomerFileEditor() {}
 
-    /// The file's bytes with further columns.
+    /// The file's bytes with added columns.
     ///
-    /// @param sheet which worksheet has the lanes, from 0
-    /// @throws IOException where the file can't be given columns
+    /// @param sheet index of the worksheet with the lanes
+    /// @throws IOException if columns cannot be added
     public static byte[] withColumns(byte[] file, int sheet, AddedColumns columns) throws IOException {
         if (isWorkbook(file)) {
             return new WorkbookEditor(file).withColumns(sheet, columns);

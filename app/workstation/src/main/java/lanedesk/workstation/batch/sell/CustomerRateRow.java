@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 /// A row as the customer sees it.
 ///
 /// @param number its number in the customer's file
-/// @param price what the customer pays; null where nothing is offered
-/// @param days in transit; null where not stated
-/// @param validUntil in the zone of the pickup, or of the desk; null where not stated
+/// @param price sell price; null if nothing is offered
+/// @param days transit days; null if not stated
+/// @param validUntil in the time zone of the pickup or dispatcher; null if not stated
 /// @param quoteNumber empty without a quote
-/// @param note why nothing is offered, or what was added to the request; empty where there is nothing to say
+/// @param note why nothing is offered, or what was added to the request; empty if there is nothing to note
 public record CustomerRateRow(
         int number,
         RowLane lane,
@@ -21,21 +21,21 @@ public record CustomerRateRow(
         String quoteNumber,
         String note) {
 
-    /// The shipped goods in words.
+    /// The lane and freight of a row as text.
     ///
-    /// @param origin where it comes from; the market of a container
-    /// @param destination where it goes; the warehouse of a container
-    /// @param freight the goods, or the kind of container and of move
-    /// @param feet length of a container; 0 over the road
-    /// @param weight of a container; empty over the road, where the goods state it
+    /// @param origin origin; for drayage the market
+    /// @param destination destination; for drayage the warehouse
+    /// @param freight the items, or container and move type
+    /// @param feet container length; 0 for OTR
+    /// @param weight container weight; empty for OTR, where the items state it
     public record RowLane(String origin, String destination, String freight, int feet, String weight) {
 
-        /// Over the road.
+        /// The lane of an OTR row.
         public static RowLane otrLane(String from, String to, String text) {
             return new RowLane(from, to, text, 0, "");
         }
 
-        /// The goods, or all of the container: `40′ Dry container · Import, 40,000 lb`.
+        /// The items, or the whole container: `40′ Dry container · Import, 40,000 lb`.
         public String freightText() {
             return feet == 0 ? freight : feet + "′ " + freight + ", " + weight;
         }

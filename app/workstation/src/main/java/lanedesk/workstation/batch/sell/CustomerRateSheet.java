@@ -5,11 +5,11 @@ import lanedesk.workstation.paper.CustomerDocumentStyle;
 
 /// The customer's view of a batch.
 ///
-/// @param on what it is written on, in the customer's language
+/// @param on the layout, in the customer's language
 /// @param customer name of the customer
 /// @param title name of the customer's file
-/// @param madeOn the day it was made, in words
-/// @param notes the obligatory remarks, such as markets' remarks and disclaimers
+/// @param madeOn date of creation, as text
+/// @param notes mandatory texts, such as markets' remarks and disclaimers
 public record CustomerRateSheet(
         CustomerDocumentStyle on,
         String customer,

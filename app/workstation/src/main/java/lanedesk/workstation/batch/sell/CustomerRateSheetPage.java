@@ -20,8 +20,8 @@ import lanedesk.workstation.paper.DocumentPage;
 import lanedesk.workstation.paper.DocumentTemplate;
 import org.jspecify.annotations.Nullable;
 
-/// All lanes on one paper of the firm, as a page of markup that a PDF is made of: lanes over the road in a list,
-/// containers as a matrix of warehouses and lengths for each market and kind of move.
+/// All lanes in one document, as an HTML page for a PDF: OTR lanes as a list, drayage as a matrix of warehouses and
+/// lengths for each market and move type.
 public final class CustomerRateSheetPage extends DocumentPage {
 
     private static final String EMPTY_CELL = "–";
@@ -38,9 +38,9 @@ public final class CustomerRateSheetPage extends DocumentPage {
         this.formats = formats;
     }
 
-    /// The page in the language of the sheet's customer.
+    /// Renders the page in the customer's language.
     ///
-    /// @param texts those of the page of batches, in any language
+    /// @param texts texts of the batch page, in any language
     /// @param formats in any language
     public static String of(CustomerRateSheet sheet, Texts texts, Formats formats) {
         Language language = sheet.on().language();
@@ -62,7 +62,7 @@ public final class CustomerRateSheetPage extends DocumentPage {
         return joined(", ", of.email(), of.phone());
     }
 
-    /// The prices as tables of markup.
+    /// The prices as HTML tables.
     String prices() {
         List<CustomerRateRow> road =
                 sheet.rows().stream().filter(row -> !isContainer(row)).toList();
@@ -76,7 +76,7 @@ public final class CustomerRateSheetPage extends DocumentPage {
         return row.lane().feet() > 0;
     }
 
-    /// What may be charged beside prices of these kinds.
+    /// The charges that may be added to prices of these kinds.
     String charged() {
         return sheet.rows().stream()
                 .filter(row -> row.price() != null)
@@ -154,7 +154,7 @@ public final class CustomerRateSheetPage extends DocumentPage {
                 .collect(Collectors.joining());
     }
 
-    // Containers of one length to one warehouse share a cell; each of them stands in it.
+    // Containers of one length to one warehouse share a cell, which lists each of them.
     private String containerTable(String market, List<CustomerRateRow> rows) {
         TreeSet<Integer> lengths =
                 rows.stream().map(row -> row.lane().feet()).collect(Collectors.toCollection(TreeSet::new));
@@ -192,7 +192,7 @@ public final class CustomerRateSheetPage extends DocumentPage {
                 + "</td>";
     }
 
-    // What the price holds for, and how long.
+    // Conditions and validity of the price.
     private String rowNotes(CustomerRateRow row, boolean numbered, boolean oneWeight) {
         return Stream.of(
                         numbered ? texts.text("batch.paper.row") + " " + row.number() : "",

@@ -11,7 +11,7 @@ import javax.xml.stream.events.Attribute;
 import javax.xml.stream.events.StartElement;
 import javax.xml.stream.events.XMLEvent;
 
-/// The cell formats of a workbook, and the same with one more: an amount with two decimals.
+/// The cell formats of a workbook, with an added format for amounts with two decimals.
 final class WorkbookStyles {
     private static final XMLEventFactory EVENTS = XMLEventFactory.newDefaultFactory();
     private static final String FORMATS = "cellXfs";
@@ -26,12 +26,12 @@ final class WorkbookStyles {
         this.withAmount = withAmount;
     }
 
-    /// Place of the format that was added.
+    /// Index of the added format.
     int amount() {
         return amount;
     }
 
-    /// The part with it.
+    /// The part including the added format.
     byte[] withAmount() {
         return withAmount;
     }

@@ -18,8 +18,8 @@ import javax.xml.stream.events.StartElement;
 import javax.xml.stream.events.XMLEvent;
 import org.jspecify.annotations.Nullable;
 
-/// Puts columns behind the last one of a worksheet that holds anything or is merged with one that does: cells that are
-/// formatted and empty may reach to the last column there is. Headings look like the heading beside them.
+/// Adds columns after the last one of a worksheet that has content or is merged with one that has: empty formatted
+/// cells may reach to the last possible column. Headings are formatted like the adjacent one.
 final class WorksheetEditor {
     private static final XMLEventFactory EVENTS = XMLEventFactory.newDefaultFactory();
     private static final Pattern CELL = Pattern.compile("([A-Z]{1,3})\\d+");
@@ -73,11 +73,11 @@ final class WorksheetEditor {
 
     private static void skipElement(XMLEventReader in) throws XMLStreamException {
         while (!XmlEvents.isEndOf(in.nextEvent(), "c")) {
-            // what is in the cell
+            // the content of the cell
         }
     }
 
-    /// Rows may leave their number out, and cells their place; they are then counted.
+    /// Rows may omit their number and cells their position; they are then counted.
     private static final class CellPosition {
         private int row;
         private int column;
@@ -122,7 +122,8 @@ final class WorksheetEditor {
         firstColumn++;
     }
 
-    // Of merged cells a spreadsheet shows the first alone. Behind those that reach the sheet's end is no room.
+    // A spreadsheet shows only the first of merged cells. After cells that are merged up to the last column there
+    // is no space.
     private int lastMerged(String range) {
         Matcher cells = RANGE.matcher(range);
         if (!cells.matches()) {

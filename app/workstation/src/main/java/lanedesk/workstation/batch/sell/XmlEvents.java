@@ -13,7 +13,7 @@ import javax.xml.stream.events.Attribute;
 import javax.xml.stream.events.StartElement;
 import javax.xml.stream.events.XMLEvent;
 
-/// Parts of a workbook as a stream of XML. No entity is resolved and no document type read.
+/// Reads parts of a workbook as XML events. Entities and document types are not processed.
 final class XmlEvents {
     private static final XMLInputFactory INPUT_FACTORY = secureInputFactory();
     private static final XMLOutputFactory OUTPUT_FACTORY = XMLOutputFactory.newDefaultFactory();
@@ -54,7 +54,7 @@ final class XmlEvents {
                 && event.asEndElement().getName().getLocalPart().equals(name);
     }
 
-    /// The value of an attribute of that local name, empty where there is none.
+    /// The value of an attribute by local name, empty if absent.
     static String attributeNamed(StartElement start, String name) {
         Iterator<Attribute> attributes = start.getAttributes();
         while (attributes.hasNext()) {

@@ -1,5 +1,5 @@
-/// The customer's papers: the customer's own file with prices behind its columns, or one sheet of all lanes. No
-/// type here has a field for a rate's cost.
+/// Exports for customers: the customer's own file with added price columns, or one sheet of all lanes. No type here
+/// has a field for a rate's cost.
 @NullMarked
 package lanedesk.workstation.batch.sell;
 

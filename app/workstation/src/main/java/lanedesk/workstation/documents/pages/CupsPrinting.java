@@ -13,9 +13,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.pdfbox.pdmodel.PDDocument;
 
-/// The printing system of Linux and macOS by its own command. Unlike Java's printing, which makes outlines of all
-/// letters, it takes the pages as they are, knows the paper of labels, does not scale what must keep its size, and
-/// passes on untouched what a label printer reads itself.
+/// Prints by the CUPS command of Linux and macOS. Unlike Java printing, which converts all text to outlines, it
+/// passes pages on unchanged, knows label sizes, does not scale pages of fixed size, and sends raw label data.
 final class CupsPrinting {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(2);
@@ -24,13 +23,13 @@ final class CupsPrinting {
     private final Path command;
     private final Duration timeout;
 
-    /// `patience` is how long the printing system may take to accept a job.
+    /// `patience` is how long the print system may take to accept a job.
     CupsPrinting(Path command, Duration timeout) {
         this.command = command;
         this.timeout = timeout;
     }
 
-    /// Empty where the machine prints in another way.
+    /// Empty if the machine does not use CUPS.
     static Optional<CupsPrinting> findInstalled() {
         if (File.separatorChar == '\\') {
             return Optional.empty();
@@ -69,7 +68,7 @@ final class CupsPrinting {
         }
     }
 
-    // By default CUPS shrinks pages that would not fit and enlarges none.
+    // By default CUPS shrinks pages that do not fit and enlarges none.
     private static String scalingOption(PrintJob printJob) {
         return printJob.fit() == PrintJob.Fit.ACTUAL ? "none" : "auto";
     }

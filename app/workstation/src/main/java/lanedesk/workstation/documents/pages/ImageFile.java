@@ -57,7 +57,7 @@ final class ImageFile implements RenderableFile {
         }
     }
 
-    // A picture in the shape of a label is drawn by label printers' dots.
+    // An image in the format of a label has the resolution of label printers.
     private static PageSize pageSize(long width, long height) {
         double shape = (double) height / width;
         double perInch = Math.abs(shape - 1.5) < 0.02 && width >= 700 ? LABEL_PIXELS_PER_INCH : PIXELS_PER_INCH;

@@ -8,7 +8,7 @@ import java.awt.print.PageFormat;
 import java.awt.print.Pageable;
 import java.awt.print.Printable;
 
-/// A picture on one sheet.
+/// An image on one sheet.
 record ImagePageable(BufferedImage image, PageSize size, PrintJob job) implements Pageable {
 
     @Override

@@ -24,7 +24,7 @@ import javax.print.attribute.standard.MediaSize;
 import javax.print.attribute.standard.MediaSizeName;
 import javax.print.attribute.standard.SheetCollate;
 
-/// Brings pages to printers.
+/// Prints pages by Java printing.
 final class JavaPrinting {
 
     private static final DocFlavor PAGEABLE_FLAVOR = DocFlavor.SERVICE_FORMATTED.PAGEABLE;
@@ -42,7 +42,7 @@ final class JavaPrinting {
                 standard == null ? "" : standard.getName());
     }
 
-    /// Prints the ordered pages and returns their number.
+    /// Prints the requested pages and returns their number.
     static int print(RenderableFile file, PrintJob printJob) throws IOException, PrintException {
         Path spool = printJob.spoolFile();
         if (spool == null) {
@@ -92,7 +92,7 @@ final class JavaPrinting {
         return attributes;
     }
 
-    /// Sends a file as it is to a printer that understands it.
+    /// Sends a file unchanged to a printer that understands it.
     static void printRaw(Path file, String printer) throws IOException, PrintException {
         Optional<CupsPrinting> cups = CupsPrinting.findInstalled();
         if (cups.isPresent()) {

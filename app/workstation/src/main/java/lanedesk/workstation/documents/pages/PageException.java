@@ -2,26 +2,26 @@ package lanedesk.workstation.documents.pages;
 
 import java.io.IOException;
 
-/// Why a document's pages can't be shown or printed.
+/// Why a document's pages cannot be displayed or printed.
 public final class PageException extends IOException {
 
-    /// The reason of the fault.
+    /// The reason of the failure.
     public enum Reason {
         /// A password is needed.
         ENCRYPTED,
         /// Only the holder of a certificate can read it.
         LOCKED_FOR_CERTIFICATE,
-        /// Damaged, cut off, or no document at all.
+        /// Damaged, truncated, or not a document.
         BROKEN,
-        /// It needs more memory than it is given.
+        /// It needs more memory than available.
         TOO_BIG,
-        /// It took longer than it may.
+        /// It took longer than allowed.
         TOO_SLOW,
-        /// The process that reads it could not be started or ended.
+        /// The reader process could not be started or crashed.
         NO_READER,
-        /// There is no such printer any more.
+        /// The printer does not exist any more.
         NO_PRINTER,
-        /// The printer did not take it.
+        /// The printer rejected it.
         PRINTER_REFUSED
     }
 

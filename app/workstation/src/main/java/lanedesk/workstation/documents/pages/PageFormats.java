@@ -4,12 +4,12 @@ import java.awt.print.PageFormat;
 import java.awt.print.Paper;
 import org.jspecify.annotations.Nullable;
 
-/// Sheets of paper for pages.
+/// Page formats for printing.
 final class PageFormats {
 
     private PageFormats() {}
 
-    /// The paper given, turned the way of the page; or, where none is, one of the page's own size.
+    /// The given paper in the page's orientation; without paper, a format of the page's own size.
     static PageFormat of(double width, double height, PrintJob.@Nullable Paper paper) {
         boolean landscape = width > height;
         Paper sheet = new Paper();

@@ -7,7 +7,7 @@ import java.util.List;
 /// @param total the file's page count; only the first [#MAX_PAGES] are listed
 public record PageList(List<PageSize> pages, int total) {
 
-    /// The most pages that are shown and printed; a booking's papers have a few.
+    /// Maximum number of pages to display and print; a booking's documents have a few.
     public static final int MAX_PAGES = 1_000;
 
     public PageList {

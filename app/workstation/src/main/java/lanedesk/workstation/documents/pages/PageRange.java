@@ -19,7 +19,7 @@ public record PageRange(int first, int last) {
         }
     }
 
-    /// Reads several, parted by commas, or nothing for all pages; empty where one of them is none.
+    /// Parses several ranges separated by commas, or a blank text for all pages; empty if one is invalid.
     public static Optional<List<PageRange>> parseAll(String typed) {
         List<Optional<PageRange>> read = Arrays.stream(typed.split("[,;]", -1))
                 .filter(part -> typed.isBlank() || !part.isBlank())
@@ -30,12 +30,12 @@ public record PageRange(int first, int last) {
                 : Optional.of(read.stream().flatMap(Optional::stream).toList());
     }
 
-    /// How it is written.
+    /// The range as text.
     public String toText() {
         return first == last ? Integer.toString(first) : first + "-" + last;
     }
 
-    /// Reads `3`, `2-5`, `4-`, or nothing for all pages; empty where the text is none of these.
+    /// Parses `3`, `2-5`, `4-`, or a blank text for all pages; empty if invalid.
     public static Optional<PageRange> parse(String typed) {
         String text = typed.strip();
         if (text.isEmpty()) {

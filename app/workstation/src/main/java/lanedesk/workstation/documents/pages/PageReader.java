@@ -16,19 +16,18 @@ import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/// Asks the process that reads documents. Whatever a document does to that process, the answer is a value or a
-/// [PageException] within the time allowed: a process that hangs is ended, and the next question starts another. All of
-/// it
-/// runs inside jobs; one question is asked at a time.
+/// Uses a separate process that reads documents. Whatever a document does to that process, the result is a value or
+/// a [PageException] within the time limit: a process that hangs is killed, and the next request starts another.
+/// Runs in background tasks; one request at a time.
 public final class PageReader implements PrintSystem, AutoCloseable {
 
-    /// How long the process may take over a page.
+    /// How long the process may take for a page.
     public static final Duration DEFAULT_TIMEOUT = Duration.ofSeconds(10);
 
     private static final Duration PRINT_TIMEOUT = Duration.ofMinutes(3);
     private static final int MAX_CRASHES_PER_FILE = 2;
 
-    // The scale, in pixels a point, for pages that are rendered only to find what cannot be drawn.
+    // The scale, in pixels per point, for pages that are rendered only to find what cannot be drawn.
     private static final double CHECK_PIXELS_PER_POINT = 0.1;
 
     // A little less than the idle time of the process, so that no request reaches a process about to exit.
@@ -52,19 +51,19 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         this(timeout, Map.of());
     }
 
-    /// `environment` is what the process finds other than this one.
+    /// `environment` holds additional environment variables of the process.
     PageReader(Duration timeout, Map<String, String> environment) {
         this(timeout, environment, MAX_REUSE_IDLE_TIME);
     }
 
-    /// A process that was not asked for as long as `rest` is not asked any more.
+    /// A process that was idle for `rest` is not used any more.
     PageReader(Duration timeout, Map<String, String> environment, Duration maxReuseIdleTime) {
         this.timeout = timeout;
         this.environment = Map.copyOf(environment);
         this.maxReuseIdleTime = maxReuseIdleTime;
     }
 
-    /// Starts the process, if none runs, so that the first page comes quickly.
+    /// Starts the process, if none runs, so that the first page is shown quickly.
     public void warmUp() throws IOException {
         acquireLock();
         try {
@@ -79,7 +78,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         return request(file, timeout, ReaderProtocol.OPEN, _ -> {}, PageReader::readPageList);
     }
 
-    /// A page of a document, turned so many quarters clockwise.
+    /// Renders a page of a document, rotated clockwise by quarter turns.
     public Raster drawPage(Path file, int page, int quarterTurns, double pixelsPerPoint) throws IOException {
         return request(
                 file,
@@ -93,7 +92,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
                 PageReader::readRaster);
     }
 
-    /// Returns the text of a page turned so many quarters clockwise.
+    /// The text of a page rotated clockwise by quarter turns.
     public PageText readText(Path file, int page, int quarterTurns) throws IOException {
         return request(
                 file,
@@ -141,7 +140,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         request(file, PRINT_TIMEOUT, ReaderProtocol.PRINT_RAW, frame -> frame.writeUTF(printer), _ -> true);
     }
 
-    /// How many processes were started so far.
+    /// Number of processes started so far.
     int processStarts() {
         return processStarts;
     }

@@ -1,6 +1,6 @@
 package lanedesk.workstation.documents.pages;
 
-/// A page as it stands upright before the reader, in points.
+/// The size of an upright page in points.
 public record PageSize(double width, double height) {
 
     static final double MAX_POINTS = 14_400;
@@ -11,7 +11,7 @@ public record PageSize(double width, double height) {
         }
     }
 
-    /// The same after so many quarter turns.
+    /// The size after so many quarter turns.
     public PageSize rotated(int quarterTurns) {
         return quarterTurns % 2 == 0 ? this : new PageSize(/* width= */ height, /* height= */ width);
     }

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Locale;
 import lanedesk.search.TextFolder;
 
-/// The text of a page with its positions, as fractions of the page's width and height from its upper left.
+/// The text of a page with its positions, as fractions of the page's width and height from its upper left corner.
 ///
-/// @param text the words in the order of reading, lines parted by line feeds
-/// @param boxIndexes for each character the number of its box, −1 where it stands for a gap
+/// @param text the text in reading order, lines separated by line feeds
+/// @param boxIndexes for each character the index of its box, −1 for a gap
 @SuppressWarnings("ArrayRecordComponent") // a page has thousands of them, and nobody changes them
 public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
 
     private static final char ASCII_END = 0x80;
 
-    /// Nothing is written.
+    /// An empty page.
     public static final PageText EMPTY = new PageText("", new int[0], List.of());
 
     /// A rectangle on the page.
@@ -40,7 +40,7 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
             return overlap > 0.5 * Math.min(height, other.height);
         }
 
-        /// How far a point is away; up and down counts more, so that a line is kept to.
+        /// The distance to a point; vertical distance counts more, so that the same line is preferred.
         double distance(double atX, double atY) {
             double across = Math.max(0, Math.max(x - atX, atX - right()));
             double down = Math.max(0, Math.max(y - atY, atY - bottom()));
@@ -55,10 +55,10 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
         }
     }
 
-    /// One passage: characters `from` to before `to`.
+    /// A text range: characters `start` to before `end`.
     public record Span(int start, int end) {}
 
-    /// Finds the words, whatever their case; a line break matches a blank.
+    /// Finds the words, ignoring case; a line break matches a blank.
     public List<Span> find(String words) {
         String wanted = fold(words.strip());
         List<Span> found = new ArrayList<>();
@@ -72,7 +72,7 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
         return found;
     }
 
-    // Character by character, so that places stay where they are.
+    // Character by character, so that indexes stay the same.
     private static String fold(String text) {
         StringBuilder folded = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
@@ -89,7 +89,7 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
         return plain.length() == 1 ? plain.charAt(0) : Character.toLowerCase(Character.toUpperCase(letter));
     }
 
-    /// The rectangles to mark for a passage, one a line.
+    /// The rectangles to highlight for a range, one per line.
     public List<Box> boxesOf(Span span) {
         List<Box> marks = new ArrayList<>();
         for (int i = Math.max(0, span.start()); i < Math.min(span.end(), boxIndexes.length); i++) {
@@ -106,7 +106,7 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
         return marks;
     }
 
-    /// The words of a passage.
+    /// The text of a range.
     public String textOf(Span span) {
         return text.substring(Math.max(0, span.start()), Math.min(span.end(), text.length()));
     }
@@ -128,7 +128,7 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
         return new Span(0, text.length());
     }
 
-    /// The character nearest to a point; −1 where nothing is written.
+    /// The character nearest to a point; −1 on an empty page.
     public int characterAt(double x, double y) {
         int nearest = -1;
         double min = Double.MAX_VALUE;

@@ -11,7 +11,7 @@ import org.apache.pdfbox.text.PDFTextStripper;
 import org.apache.pdfbox.text.TextPosition;
 import org.apache.pdfbox.util.Matrix;
 
-/// Reads what is written on one page and where each character stands.
+/// Reads the text of one page with the position of each character.
 final class PageTextExtractor extends PDFTextStripper {
 
     private static final double DESCENT = 0.22;
@@ -74,7 +74,7 @@ final class PageTextExtractor extends PDFTextStripper {
         }
     }
 
-    // The box of a glyph from its baseline: along the writing, and up from it; then turned with the page.
+    // The box of a glyph from its baseline: along the writing direction and up from it; then rotated with the page.
     private PageText.Box boxOf(TextPosition glyph) {
         Matrix at = glyph.getTextMatrix();
         double along = Math.hypot(at.getScaleX(), at.getShearY());

@@ -60,7 +60,7 @@ final class PdfFile implements RenderableFile {
     public DrawnPage drawPage(int page, int quarterTurns, double pixelsPerPoint) throws IOException {
         double scale = RenderableFile.limitScale(size(page), pixelsPerPoint);
         rotate(page, quarterTurns);
-        // A new renderer each time, since it retains its last picture, several megabytes for each open file.
+        // A new renderer each time, since it retains its last image, several megabytes for each open file.
         TolerantRenderer renderer = new TolerantRenderer(document);
         renderer.setSubsamplingAllowed(true);
         BufferedImage image = renderer.renderImage(page, (float) scale, ImageType.RGB);
@@ -100,7 +100,7 @@ final class PdfFile implements RenderableFile {
         }
     }
 
-    // Links and actions are no part of the printed page, and would take the rest of the document along.
+    // Links and actions are not printed, and would keep references to the rest of the document.
     private static void stripPage(PDPage page) throws IOException {
         COSDictionary dictionary = page.getCOSObject();
         for (COSName name : List.of(COSName.AA, COSName.B, COSName.STRUCT_PARENTS, COSName.getPDFName("PieceInfo"))) {

@@ -16,7 +16,7 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 
-/// Opens PDFs, those too whose table of objects or tree of pages is damaged while the pages themselves are there.
+/// Opens PDFs, including those with a damaged object table or page tree whose pages are intact.
 final class PdfLoader {
 
     private static final long SCRATCH_BYTES = 96L << 20;
@@ -55,7 +55,7 @@ final class PdfLoader {
                 withoutTable.getBytes(StandardCharsets.ISO_8859_1), "", null, null, memorySetting().streamCache);
     }
 
-    /// The first pages of a document, however its tree of pages leads to them.
+    /// The first pages of a document, however its page tree leads to them.
     static List<PDPage> pagesOf(PDDocument document) throws IOException {
         List<PDPage> pages = new ArrayList<>();
         for (PDPage page : document.getPages()) {
@@ -86,7 +86,7 @@ final class PdfLoader {
                 .toList();
     }
 
-    // Pages keep what they have from the tree they came from.
+    // Pages keep the attributes inherited from their page tree.
     private static void replacePageTree(PDDocument document, List<PDPage> pages) {
         COSArray kids = new COSArray();
         pages.forEach(kids::add);

@@ -10,7 +10,7 @@ import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.printing.PDFPrintable;
 import org.apache.pdfbox.printing.Scaling;
 
-/// The pages of a PDF that an order names, as the printing system takes them.
+/// The requested pages of a PDF for Java printing.
 final class PdfPageable implements Pageable {
 
     private final List<PDPage> pages;

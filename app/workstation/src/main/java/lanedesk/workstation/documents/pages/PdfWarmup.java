@@ -23,7 +23,7 @@ import org.apache.pdfbox.rendering.ImageType;
 import org.apache.pdfbox.rendering.PDFRenderer;
 import org.apache.pdfbox.text.PDFTextStripper;
 
-/// Loads the parts of PDFBox ahead, while no request waits: makes, draws and reads a page of its own, in steps, so that
+/// Preloads the parts of PDFBox while no request waits: creates, renders and reads a sample page, in steps, so that
 /// a request in between does not wait for all of them.
 final class PdfWarmup {
 
@@ -40,8 +40,8 @@ final class PdfWarmup {
         void run() throws IOException;
     }
 
-    /// Gets ready what Java needs to draw, and the table of letters that fonts go by, beside what is read meanwhile:
-    /// together half of what a first page takes. Nothing of these waits for what reading gets ready.
+    /// Loads Java's rendering and the glyph list in parallel: together half of the time of a first page. They are
+    /// independent of reading.
     static void start() {
         startDaemon("drawing", () -> {
             try {
@@ -57,7 +57,7 @@ final class PdfWarmup {
         });
     }
 
-    /// Takes the next step; none where all are taken.
+    /// Runs the next step; false if all are done.
     boolean runNextStep() {
         WarmupStep next = steps.poll();
         if (next == null) {
@@ -71,7 +71,7 @@ final class PdfWarmup {
         return true;
     }
 
-    /// A document has come, which does what a page of one's own would; what only some documents need is left.
+    /// A real document has arrived, which loads the same parts; only what few documents need is left.
     void skipRemainingSteps() {
         while (steps.size() > 1) {
             steps.remove();
@@ -90,7 +90,7 @@ final class PdfWarmup {
         }
     }
 
-    // A document without its own fonts needs those of the system, and finding them takes long.
+    // A document without embedded fonts needs system fonts, and finding them takes long.
     private static void preloadFonts() {
         startDaemon("fonts", () -> FontMappers.instance().getFontBoxFont("Helvetica", null));
     }

@@ -21,9 +21,9 @@ import java.util.logging.LogManager;
 import javax.print.PrintException;
 import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 
-/// The main class of the process that reads documents. It answers one request after the other on its standard streams
-/// and ends when they close, even in the middle of an answer, or when no request came for a while; the next request
-/// then starts another process.
+/// The main class of the process that reads documents. It answers requests one by one on its standard streams. It
+/// ends when they close, even in the middle of an answer, or when it is idle for a while; the next request then
+/// starts another process.
 final class PdfWorkerMain {
 
     // The parent process sends its first request at once.

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// The pages to print, and how.
+/// The pages to print, with settings.
 ///
 /// @param printer the printer's name
-/// @param title what the printer's queue calls it
+/// @param title title in the printer's queue
 /// @param pageRanges the pages, as far as the document has them
-/// @param paper what lies in the printer; null for pages of the document's own size
-/// @param spoolFile where the pages are written as PostScript in place of a printer; null for a printer
+/// @param paper the paper in the printer; null for pages of the document's own size
+/// @param spoolFile file for PostScript output instead of a printer; null for a printer
 public record PrintJob(
         Path file,
         String printer,
@@ -26,15 +26,15 @@ public record PrintJob(
         @Nullable Paper paper,
         @Nullable Path spoolFile) {
 
-    /// How a page is brought onto the paper.
+    /// How a page is fitted to the paper.
     public enum Fit {
-        /// As large as it is, which barcodes of labels need.
+        /// At actual size, which barcodes of labels require.
         ACTUAL,
-        /// Made smaller where it would not fit.
+        /// Reduced if it does not fit.
         SHRINK
     }
 
-    /// The papers of the trade.
+    /// The paper sizes.
     public enum Paper {
         LETTER(612, 792, "na_letter_8.5x11in"),
         LABEL_4X6(288, 432, "na_index-4x6_4x6in"),
@@ -50,7 +50,7 @@ public record PrintJob(
             this.standardName = standardName;
         }
 
-        /// Returns its name in printing systems.
+        /// Its name in print systems.
         String standardName() {
             return standardName;
         }
@@ -73,7 +73,7 @@ public record PrintJob(
         }
     }
 
-    /// Writes it for the process that prints, but for the file.
+    /// Writes it for the reader process, without the file.
     void writeTo(DataOutputStream frame) throws IOException {
         frame.writeUTF(printer);
         frame.writeUTF(title);
@@ -88,7 +88,7 @@ public record PrintJob(
         frame.writeUTF(spoolFile == null ? "" : spoolFile.toString());
     }
 
-    /// Reads what was written of the order to print a file.
+    /// Reads a written print job for a file.
     static PrintJob readFrom(Path file, DataInputStream frame) throws IOException {
         String printer = frame.readUTF();
         String title = frame.readUTF();
@@ -111,7 +111,7 @@ public record PrintJob(
                 spool.isEmpty() ? null : Path.of(spool));
     }
 
-    /// Returns the pages of a document of that many, from 0, in the order in which they are printed.
+    /// The page indexes of a document with `count` pages, in printing order.
     List<Integer> pageIndexes(int count) {
         return pageRanges.stream()
                 .flatMapToInt(range -> IntStream.rangeClosed(range.first(), Math.min(range.last(), count)))

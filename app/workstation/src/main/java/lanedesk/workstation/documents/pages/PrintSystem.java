@@ -5,22 +5,22 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.SortedMap;
 
-/// Prints pages on the system's printers. All of it runs inside jobs.
+/// Prints pages on the system's printers. Runs in background tasks.
 public interface PrintSystem {
 
     /// The printers of this machine.
     Printers printers() throws IOException;
 
-    /// The pages of a document, of which those that are listed can be printed.
+    /// The pages of a document that can be printed.
     PageList readPageList(Path file) throws IOException;
 
-    /// Prints and returns the number of pages, copies not counted.
+    /// Prints and returns the number of pages, without copies.
     int print(PrintJob printJob) throws IOException;
 
-    /// The numbers of the pages that can't be drawn, or not whole, as far as they can be looked through, and what of
-    /// each is lacking.
+    /// The page numbers that cannot be drawn completely, as far as they were checked, and the missing parts of
+    /// each.
     SortedMap<Integer, Set<UnrenderedContent>> incompletePages(Path file) throws IOException;
 
-    /// Sends a file as it is to a printer that understands it.
+    /// Sends a file unchanged to a printer that understands it.
     void printRaw(Path file, String printer) throws IOException;
 }

@@ -4,7 +4,7 @@ import java.util.List;
 
 /// The printers of this machine.
 ///
-/// @param defaultPrinter the one the system prefers; empty where it prefers none
+/// @param defaultPrinter the system's default printer; empty if there is none
 public record Printers(List<String> printerNames, String defaultPrinter) {
 
     /// A machine without printers.
@@ -14,7 +14,7 @@ public record Printers(List<String> printerNames, String defaultPrinter) {
         printerNames = List.copyOf(printerNames);
     }
 
-    /// Returns the default printer where none was chosen before; empty where there is none.
+    /// The default printer; empty if there is none.
     public String preferred() {
         return defaultPrinter.isEmpty() && !printerNames.isEmpty() ? printerNames.getFirst() : defaultPrinter;
     }

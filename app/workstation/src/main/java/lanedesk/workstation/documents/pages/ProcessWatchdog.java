@@ -5,8 +5,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Ends a process that takes too long over one thing. What counts is the time it worked: on a busy machine a harmless
-/// page is not taken for one without end. One that neither works nor answers is ended after a few times as long.
+/// Kills a process that takes too long for one request. CPU time counts: on a busy machine a harmless page is not
+/// mistaken for an endless one. A process that neither works nor answers is killed after a few times as long.
 final class ProcessWatchdog {
 
     private static final int MAX_WALL_TIME_FACTOR = 4;
@@ -58,7 +58,7 @@ final class ProcessWatchdog {
         isCancelled.set(true);
     }
 
-    /// Whether the process was ended.
+    /// Whether the process was killed.
     boolean hasFired() {
         return hasFired;
     }

@@ -3,21 +3,22 @@ package lanedesk.workstation.documents.pages;
 import java.nio.ByteBuffer;
 import java.util.Set;
 
-/// A drawn page: blue, green, red and a full alpha, row by row.
+/// A rendered page: blue, green, red and opaque alpha, row by row.
 ///
 /// @param pixels owned by the receiver of the raster
-/// @param missingParts what of the page was left out
+/// @param missingParts parts of the page that are missing
 public record Raster(int width, int height, ByteBuffer pixels, Set<UnrenderedContent> missingParts) {
 
     private static final int BYTES_PER_PIXEL = 4;
     private static final int REDUCTION = 4;
 
-    /// Whether nothing of the page was left out.
+    /// Whether no part of the page is missing.
     public boolean isComplete() {
         return missingParts.isEmpty();
     }
 
-    /// A picture a quarter as wide and as high, of the mean of every other pixel; this one where nothing would be left.
+    /// An image of a quarter of the width and height, averaged over every other pixel; this one if nothing would be
+    /// left.
     public Raster reduced() {
         if (width < REDUCTION || height < REDUCTION) {
             return this;
@@ -38,7 +39,7 @@ public record Raster(int width, int height, ByteBuffer pixels, Set<UnrenderedCon
         return new Raster(columns, rows, means.flip(), missingParts);
     }
 
-    // Of a pixel and the next but one, a part of each together.
+    // Adds a pixel and the next but one, a part of each together.
     private int sumOfTwoPixels(int index) {
         return Byte.toUnsignedInt(pixels.get(index)) + Byte.toUnsignedInt(pixels.get(index + 2 * BYTES_PER_PIXEL));
     }

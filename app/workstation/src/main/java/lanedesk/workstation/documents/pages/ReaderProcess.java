@@ -29,9 +29,9 @@ import org.apache.pdfbox.jbig2.JBIG2ImageReaderSpi;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.jspecify.annotations.Nullable;
 
-/// The process at the other end of the line. It gets a quarter of a gigabyte, the few libraries it needs, and none of
-/// this process's environment but what printing asks for. Pixels do not take the line, where two busy processes would
-/// wait for each other every few kilobytes: they lie in memory that both see, a file that nobody else can find.
+/// The reader process. It gets a quarter of a gigabyte of memory, the few libraries it needs, and only the
+/// environment variables for printing. Pixels are not sent through the pipe, which would take long; they are in
+/// shared memory, a file that no other process can find.
 final class ReaderProcess implements AutoCloseable {
 
     private static final Path SHARED_MEMORY_FOLDER = Path.of("/dev/shm");
@@ -65,14 +65,14 @@ final class ReaderProcess implements AutoCloseable {
         }
     }
 
-    // Uses a file system in memory where there is one, so that no page is written to a disk.
+    // Uses a file system in memory if there is one, so that no page is written to a disk.
     private static Path sharedMemoryFolder() {
         return Files.isWritable(SHARED_MEMORY_FOLDER)
                 ? SHARED_MEMORY_FOLDER
                 : Path.of(System.getProperty("java.io.tmpdir", "."));
     }
 
-    // Mapped once: a cancelled job interrupts its thread, and that would close a channel for all later jobs.
+    // Mapped once: a cancelled task interrupts its thread, and that would close a channel for all later tasks.
     private static MemorySegment mapSharedMemory(Path shared) throws IOException {
         try (FileChannel channel = FileChannel.open(shared, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
             return channel.map(FileChannel.MapMode.READ_WRITE, 0, ReaderProtocol.MAX_FRAME_BYTES, Arena.ofAuto())
@@ -80,7 +80,7 @@ final class ReaderProcess implements AutoCloseable {
         }
     }
 
-    // Both processes have the file open, so it is deleted now or, where the system forbids that, at exit.
+    // Both processes have the file open, so it is deleted now or, if the system forbids that, at exit.
     private static void deleteWhenPossible(Path shared) {
         try {
             Files.deleteIfExists(shared);
@@ -96,7 +96,8 @@ final class ReaderProcess implements AutoCloseable {
                 "-Xmx256m",
                 "-Xss2m",
                 "-XX:+UseSerialGC",
-                // With C1 alone the first page comes several times sooner; few pages follow that C2 would speed up.
+                // With C1 alone the first page is shown several times sooner; too few pages follow for C2 to pay
+                // off.
                 "-XX:TieredStopAtLevel=1",
                 "-XX:-UsePerfData",
                 "-XX:-HeapDumpOnOutOfMemoryError",
@@ -125,7 +126,7 @@ final class ReaderProcess implements AutoCloseable {
                 : ProcessHandle.current().info().command().orElse("java");
     }
 
-    // Returns the class path of the needed classes, however the program was started: folders, jars, or one jar.
+    // The class path of the needed classes, however the program was started: folders, jars, or one jar.
     private static String classPath() throws PageException {
         Set<String> places = new LinkedHashSet<>();
         for (Class<?> needed : List.of(
@@ -155,7 +156,7 @@ final class ReaderProcess implements AutoCloseable {
         return process.isAlive();
     }
 
-    /// Asks and waits for the answer; a process that takes longer than the limit is ended.
+    /// Sends a request and waits for the response; a process that exceeds the limit is killed.
     ResponseFrame request(byte[] question, Duration limit) throws PageException {
         if (question.length > MAX_REQUEST_BYTES) {
             throw new PageException(PageException.Reason.BROKEN);

@@ -1,6 +1,6 @@
 package lanedesk.workstation.documents.pages;
 
-/// The frames of both ends of the line. A frame is its length, a byte for its type, and the rest.
+/// The frames of both processes: length, type byte, content.
 final class ReaderProtocol {
 
     static final byte OPEN = 1;
@@ -13,15 +13,15 @@ final class ReaderProtocol {
     static final byte DONE = 0;
     static final byte FAILED = 1;
 
-    /// A page drawn larger would take more memory than the process has.
+    /// Maximum number of pixels: larger pages would exceed the process's memory.
     static final long MAX_PIXELS = 12_000_000;
 
     static final int MAX_CHARACTERS = 200_000;
 
-    /// The milliseconds without a question after which the process ends.
+    /// Milliseconds without a request after which the process ends.
     static final int MAX_IDLE_MILLIS = 60_000;
 
-    /// The largest frame that is taken, and the room for pixels.
+    /// Maximum size of a frame and of the pixel buffer.
     static final int MAX_FRAME_BYTES = (int) (MAX_PIXELS * 4) + (1 << 20);
 
     private ReaderProtocol() {}

@@ -11,18 +11,18 @@ import java.nio.file.Path;
 import java.util.Set;
 import org.apache.pdfbox.pdmodel.PDDocument;
 
-/// One file with pages: a PDF, or a picture, which is one page.
+/// A file with pages: a PDF, or an image, which is one page.
 interface RenderableFile extends AutoCloseable {
 
-    /// A PDF has its signature within so many bytes.
+    /// A PDF has its signature within this many bytes.
     int HEADER_BYTES = 1024;
 
     PageList pageList() throws IOException;
 
-    /// A page as a picture.
+    /// A rendered page.
     ///
     /// @param pixels red, green and blue in the lower three bytes
-    /// @param missingParts what of the page was left out
+    /// @param missingParts parts of the page that are missing
     @SuppressWarnings("ArrayRecordComponent")
     record DrawnPage(int width, int height, int[] pixels, Set<UnrenderedContent> missingParts) {
         static DrawnPage of(BufferedImage image, Set<UnrenderedContent> lacking) {
@@ -38,10 +38,10 @@ interface RenderableFile extends AutoCloseable {
 
     PageText readText(int page, int quarterTurns) throws IOException;
 
-    /// The pages of the order, ready for a printer.
+    /// The requested pages for a printer.
     Pageable pageable(PrintJob printJob) throws IOException;
 
-    /// The pages of the order and nothing else, as large as they are, as a document that may be handed on.
+    /// A document with only the requested pages at their original size.
     PDDocument extract(PrintJob printJob) throws IOException;
 
     @Override
@@ -52,11 +52,11 @@ interface RenderableFile extends AutoCloseable {
         try (InputStream in = Files.newInputStream(path)) {
             head = new String(in.readNBytes(HEADER_BYTES), StandardCharsets.ISO_8859_1);
         }
-        // Mail gateways and scanners leave a few lines in front.
+        // Mail gateways and scanners may add a few lines before it.
         return head.startsWith("%PDF") || head.contains("%PDF-") ? PdfFile.open(path) : ImageFile.open(path);
     }
 
-    /// Returns the scale in pixels a point, less than asked for where the page would not fit into memory.
+    /// The scale in pixels per point, reduced if the page would not fit into memory.
     static double limitScale(PageSize size, double pixelsPerPoint) {
         double pixels = size.width() * size.height() * pixelsPerPoint * pixelsPerPoint;
         return pixels > ReaderProtocol.MAX_PIXELS

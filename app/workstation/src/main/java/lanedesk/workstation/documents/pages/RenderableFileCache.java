@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The few files last asked for, kept open. One that another was written in the place of is opened anew.
+/// The last few files, kept open. A file that was replaced is opened again.
 final class RenderableFileCache {
 
     private static final int MAX_FILES = 3;
@@ -19,7 +19,7 @@ final class RenderableFileCache {
 
     private record CachedFile(RenderableFile file, Version version) {}
 
-    /// What tells a file from another of the same name.
+    /// Identifies the version of a file.
     private record Version(@Nullable Object key, FileTime modifiedAt, long size) {
         static Version of(Path path) throws IOException {
             BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);

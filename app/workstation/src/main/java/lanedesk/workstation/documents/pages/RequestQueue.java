@@ -10,8 +10,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// The queue of requests. The end of the asking process ends this process at once, whatever it does: a page that
-/// never ends must not outlive the program.
+/// The queue of requests. When the parent process ends, this process ends at once, whatever it does: an endless
+/// page must not outlive the program.
 final class RequestQueue {
 
     private final BlockingQueue<byte[]> requests = new ArrayBlockingQueue<>(1);
@@ -38,7 +38,7 @@ final class RequestQueue {
         }
     }
 
-    /// Returns the next request; waits until one comes.
+    /// Waits for and returns the next request.
     byte[] nextRequest() throws IOException {
         try {
             return requests.take();
@@ -47,7 +47,7 @@ final class RequestQueue {
         }
     }
 
-    /// Returns the next request; null where none comes within `millis` milliseconds.
+    /// The next request; null if none arrives within `millis` milliseconds.
     byte @Nullable [] nextRequest(int millis) throws IOException {
         try {
             return requests.poll(millis, TimeUnit.MILLISECONDS);

@@ -5,7 +5,7 @@ import java.io.DataInputStream;
 import java.lang.foreign.MemorySegment;
 import java.nio.ByteBuffer;
 
-/// An answer, read behind its first byte, and the pixels that lie beside it.
+/// A response after its type byte, and the pixels in shared memory.
 final class ResponseFrame extends DataInputStream {
 
     private final MemorySegment pixels;
@@ -15,7 +15,7 @@ final class ResponseFrame extends DataInputStream {
         this.pixels = pixels;
     }
 
-    /// The pixels of a drawn page, so many bytes.
+    /// The pixels of a rendered page.
     ByteBuffer pixels(int size) {
         byte[] copy = new byte[size];
         MemorySegment.ofArray(copy).copyFrom(pixels.asSlice(0, size));

@@ -13,7 +13,7 @@ import org.apache.pdfbox.rendering.PDFRenderer;
 import org.apache.pdfbox.rendering.PageDrawer;
 import org.apache.pdfbox.rendering.PageDrawerParameters;
 
-/// Draws whatever of a page can be drawn, and notes what could not.
+/// Renders as much of a page as possible and records what failed.
 final class TolerantRenderer extends PDFRenderer {
 
     private final Set<UnrenderedContent> missingParts = EnumSet.noneOf(UnrenderedContent.class);
@@ -22,7 +22,7 @@ final class TolerantRenderer extends PDFRenderer {
         super(document);
     }
 
-    /// Returns the parts left out so far.
+    /// The parts missing so far.
     Set<UnrenderedContent> missingParts() {
         return missingParts;
     }
@@ -49,7 +49,7 @@ final class TolerantRenderer extends PDFRenderer {
 
             @Override
             protected void operatorException(Operator operator, List<COSBase> operands, IOException broken) {
-                // Restoring once too often is common, and loses nothing.
+                // An extra restore operator is common and harmless.
                 if (!(broken instanceof EmptyGraphicsStackException)) {
                     missingParts.add(UnrenderedContent.ofOperator(operator.getName()));
                 }

@@ -5,12 +5,12 @@ import java.util.Set;
 
 /// A part of a page that could not be drawn.
 public enum UnrenderedContent {
-    /// All of it.
+    /// The whole page.
     PAGE(1),
     PICTURE(2),
     LETTERING(4),
     SHADING(8),
-    /// Lines, areas and whatever else is none of the others.
+    /// Lines, areas and anything else.
     OTHER(16);
 
     private final int bit;
@@ -19,7 +19,7 @@ public enum UnrenderedContent {
         this.bit = bit;
     }
 
-    /// Returns the part that an operator of a page's content draws.
+    /// The part that an operator of a page's content draws.
     static UnrenderedContent ofOperator(String operator) {
         return switch (operator) {
             case "Do", "BI", "ID", "EI" -> PICTURE;
@@ -29,7 +29,7 @@ public enum UnrenderedContent {
         };
     }
 
-    /// Several in a byte.
+    /// Encodes several parts in a byte.
     static byte toBits(Set<UnrenderedContent> parts) {
         return (byte) parts.stream().mapToInt(part -> part.bit).sum();
     }

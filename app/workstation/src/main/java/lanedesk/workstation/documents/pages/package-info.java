@@ -1,5 +1,5 @@
-/// Pages of untrusted documents: read, drawn and printed in a process of their own, which may hang or run out of
-/// memory without harm to the program.
+/// Pages of untrusted documents: read, rendered and printed in a separate process, which may hang or run out of
+/// memory without harming the program.
 @NullMarked
 package lanedesk.workstation.documents.pages;
 

@@ -16,7 +16,7 @@ import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The pages of several papers one under the other, to be looked through. Only those in view hold their pictures.
+/// The pages of several documents in one scrollable column. Only visible pages hold their images.
 public final class ContinuousPages extends ScrollPane {
 
     private static final double MAX_PAGE_WIDTH = 540;
@@ -50,8 +50,8 @@ public final class ContinuousPages extends ScrollPane {
         }
     }
 
-    /// @param previewModels a document before the reader, one for each paper
-    /// @param onAllSeen runs when the end of the last page is in view and drawn
+    /// @param previewModels creates a preview model for each document
+    /// @param onAllSeen runs when the end of the last page is visible and rendered
     public ContinuousPages(Supplier<PreviewViewModel> previewModels, Texts texts, Runnable onAllSeen) {
         this.previewModels = previewModels;
         this.texts = texts;
@@ -66,9 +66,9 @@ public final class ContinuousPages extends ScrollPane {
         viewportBoundsProperty().subscribe(_ -> renderVisiblePages());
     }
 
-    /// Shows these, from the first page on.
+    /// Shows these documents from the first page.
     ///
-    /// @param isCovered those whose pages are not to be shown
+    /// @param isCovered documents whose pages must not be shown
     public void show(List<DocumentRow> rows, Predicate<DocumentRow> isCovered) {
         close();
         for (DocumentRow row : rows) {
@@ -161,7 +161,7 @@ public final class ContinuousPages extends ScrollPane {
                 : getScene().getWindow().getOutputScaleX();
     }
 
-    /// Releases the shown document.
+    /// Releases the displayed document.
     void close() {
         layoutSubscription.unsubscribe();
         layoutSubscription = Subscription.EMPTY;

@@ -7,19 +7,19 @@ import java.util.stream.Collectors;
 import lanedesk.workstation.documents.pages.UnrenderedContent;
 import lanedesk.workstation.l10n.Texts;
 
-/// Describes the parts of pages that could not be drawn.
+/// Describes the parts of pages that could not be rendered.
 public final class IncompletePageTexts {
 
     private IncompletePageTexts() {}
 
-    /// Returns the union of the parts that several pages lack.
+    /// The union of the missing parts of several pages.
     public static Set<UnrenderedContent> allParts(Map<Integer, Set<UnrenderedContent>> pages) {
         Set<UnrenderedContent> all = EnumSet.noneOf(UnrenderedContent.class);
         pages.values().forEach(all::addAll);
         return all;
     }
 
-    /// The parts, one after the other; empty where nothing is lacking.
+    /// The parts as a list; empty if none is missing.
     public static String text(Set<UnrenderedContent> parts, Texts texts) {
         return parts.stream()
                 .sorted()

@@ -15,7 +15,7 @@ import lanedesk.workstation.documents.pages.PageText;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.l10n.Texts;
 
-/// The pages in a window one scrolls: by wheel, bars and keys. It keeps to the page when sizes change.
+/// The scrollable pages: by wheel, bars and keys. It stays at the same page when sizes change.
 final class PageScrollPane extends ScrollPane {
 
     private static final KeyCombination COPY_KEYS = KeyCombination.valueOf("Shortcut+C");
@@ -92,7 +92,7 @@ final class PageScrollPane extends ScrollPane {
         onZoomed();
     }
 
-    // Zooming keeps the centre of the view; a view at the very top stays at the top.
+    // Zooming keeps the center of the view; a view at the very top stays there.
     private void onZoomed() {
         double share = getVvalue() == 0 ? 0 : 0.5;
         double held =
@@ -106,7 +106,7 @@ final class PageScrollPane extends ScrollPane {
                 : stack.yOfPagePosition(held) - share * getViewportBounds().getHeight());
     }
 
-    // The pane learns its content's height with the next layout and moves it then, so the place is taken after that.
+    // The pane learns its content's height in the next layout, so the position is restored after that.
     private void scrollAfterLayout(DoubleSupplier top) {
         scrollTo(top.getAsDouble());
         isMoving = true;
@@ -159,7 +159,7 @@ final class PageScrollPane extends ScrollPane {
         }
     }
 
-    // Scrolls to a hit of the search. A selection by mouse is in view already.
+    // Scrolls to a search hit. A mouse selection is already visible.
     private void showMarks() {
         stack.updateMarks();
         PageSearch.Selection selection = model.search().selectionProperty().get();
@@ -218,7 +218,7 @@ final class PageScrollPane extends ScrollPane {
         }
     }
 
-    /// Puts the selected words on the clipboard.
+    /// Copies the selected text to the clipboard.
     void copySelection() {
         model.search().selectedText().ifPresent(words -> {
             ClipboardText.put(words);

@@ -25,15 +25,15 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The text of the pages in view: searched, and selected to be copied.
+/// The text of the displayed document: search and selection.
 final class PageSearch {
 
     private static final int MAX_HITS = 2_000;
 
-    /// A place where the searched words stand.
+    /// An occurrence of the search text.
     record Hit(int page, PageText.Span span, List<PageText.Box> boxes) {}
 
-    /// A selected passage of one page.
+    /// A selected range on one page.
     record Selection(int page, PageText.Span span, List<PageText.Box> boxes, String text) {}
 
     private final PageReader pageReader;
@@ -50,7 +50,7 @@ final class PageSearch {
     private int pages;
     private int quarterTurns;
 
-    /// `page` is the one in view.
+    /// `page` is the visible page.
     PageSearch(PageReader pageReader, TaskRunner runner, ReadOnlyIntegerProperty page) {
         this.pageReader = pageReader;
         this.runner = runner;
@@ -58,7 +58,7 @@ final class PageSearch {
         this.page = page;
     }
 
-    /// Another document, or the same one turned; what is sought is sought there too.
+    /// Sets another document, or the same one rotated; an active search is repeated.
     void setDocument(Path document, int count, int turned) {
         clear();
         file = document;
@@ -67,7 +67,7 @@ final class PageSearch {
         searchFor(query);
     }
 
-    /// Forgets the document that was in front.
+    /// Removes the document.
     void clear() {
         stopSearch();
         pageTexts.clear();
@@ -75,7 +75,7 @@ final class PageSearch {
         file = null;
     }
 
-    /// Reads the text of a page as it is turned now, once.
+    /// Reads the text of a page in its current rotation, once.
     void withPageText(int number, Consumer<PageText> then) {
         PageText known = pageTexts.get(number);
         Path from = file;
@@ -100,7 +100,7 @@ final class PageSearch {
         }
     }
 
-    /// Marks every place where the words stand, and goes to the first from the page in view on.
+    /// Highlights every occurrence of the text, and goes to the first from the visible page on.
     void searchFor(String wanted) {
         query = wanted.strip();
         stopSearch();
@@ -117,7 +117,7 @@ final class PageSearch {
                         this::showResult, _ -> result.set(new PageSearchResult(Map.of(), List.of(), search.pages()))));
     }
 
-    /// What is sought in which document, and the pages of it that were read before.
+    /// The text and document to search, and the pages already read.
     private record SearchTask(
             PageReader pageReader,
             Path file,
@@ -143,7 +143,8 @@ final class PageSearch {
                     }
                     number++;
                 } catch (PageException fault) {
-                    // Other faults than the page's own cost the process, which is not tried with the pages behind it.
+                    // Other failures than the page's own crash the process, which is not retried with the following
+                    // pages.
                     int lost = fault.reason() == PageException.Reason.BROKEN ? 1 : pages - number;
                     unread += lost;
                     number += lost;
@@ -153,9 +154,9 @@ final class PageSearch {
         }
     }
 
-    /// The outcome of a search.
+    /// The result of a search.
     ///
-    /// @param unreadablePages how many pages could not be looked through
+    /// @param unreadablePages number of pages that could not be searched
     record PageSearchResult(Map<Integer, PageText> pageTexts, List<Hit> hits, int unreadablePages) {}
 
     private void stopSearch() {
@@ -184,12 +185,12 @@ final class PageSearch {
         }
     }
 
-    /// The next place, after the last the first again.
+    /// Goes to the next hit; after the last to the first.
     void nextHit() {
         stepHit(1);
     }
 
-    /// The place before.
+    /// Goes to the previous hit.
     void previousHit() {
         stepHit(-1);
     }
@@ -208,7 +209,7 @@ final class PageSearch {
         selection.set(new Selection(now.page(), now.span(), now.boxes(), text.textOf(now.span())));
     }
 
-    /// Selects what stands between two points of a page, in parts of its width and height.
+    /// Selects the text between two points of a page, given as fractions of its width and height.
     void select(int number, double fromX, double fromY, double toX, double toY) {
         withPageText(number, text -> {
             int one = text.characterAt(fromX, fromY);
@@ -229,7 +230,7 @@ final class PageSearch {
         });
     }
 
-    /// Selects all that is written on the page in view.
+    /// Selects all text on the visible page.
     void selectPage() {
         int number = page.get();
         withPageText(number, text -> select(number, text, text.wholePage()));
@@ -239,7 +240,7 @@ final class PageSearch {
         selection.set(new Selection(number, span, text.boxesOf(span), text.textOf(span)));
     }
 
-    /// The selected words, to be copied.
+    /// The selected text.
     Optional<String> selectedText() {
         return Optional.ofNullable(selection.get()).map(Selection::text).filter(text -> !text.isBlank());
     }
@@ -248,12 +249,12 @@ final class PageSearch {
         return hits;
     }
 
-    /// What the search found; null while it runs, and where nothing is sought.
+    /// The result of the search; null while it runs or without search text.
     ReadOnlyObjectProperty<@Nullable PageSearchResult> resultProperty() {
         return result.getReadOnlyProperty();
     }
 
-    /// Which hit is the current one; −1 where there is none.
+    /// The index of the current hit; −1 if there is none.
     ReadOnlyIntegerProperty hitIndexProperty() {
         return hitIndex.getReadOnlyProperty();
     }

@@ -13,7 +13,7 @@ import lanedesk.workstation.documents.pages.PageText;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The pages one under the other. Only those in view, and one beside, exist.
+/// The pages in one column. Nodes exist only for visible pages and their neighbors.
 final class PageStack extends Region {
 
     static final double GAP = 16;
@@ -39,7 +39,7 @@ final class PageStack extends Region {
         addEventHandler(MouseEvent.MOUSE_DRAGGED, this::onDragged);
     }
 
-    /// Sets the pages, which may be the same ones turned; every sheet is drawn anew.
+    /// Sets the pages, which may be the same ones rotated; all are rendered again.
     void setPages(List<PageSize> pages) {
         pageViews.values().forEach(PageView::cancelDrawing);
         pageViews.clear();
@@ -72,7 +72,7 @@ final class PageStack extends Region {
         return pageTops[Math.clamp(page, 0, Math.max(0, sizes.size() - 1))];
     }
 
-    /// The page that takes the line at that height.
+    /// The page at a height.
     int pageAt(double y) {
         for (int page = 0; page < sizes.size(); page++) {
             if (y < pageTops[page + 1]) {
@@ -94,7 +94,7 @@ final class PageStack extends Region {
         return sizes.isEmpty() ? 0 : pageTops[page] + (pagePosition - page) * (pageTops[page + 1] - pageTops[page]);
     }
 
-    /// Makes what lies between these heights visible.
+    /// Shows the pages between these heights.
     void showRange(double top, double bottom) {
         viewTop = top;
         viewBottom = bottom;
@@ -112,7 +112,7 @@ final class PageStack extends Region {
                 all.remove();
             }
         }
-        // Visible pages are requested before their neighbours.
+        // Visible pages are requested before their neighbors.
         wanted.sort((one, other) -> Boolean.compare(isInView(other), isInView(one)));
         for (int page : wanted) {
             pageView(page).drawPage(model, page, zoom * outputScale);
@@ -134,7 +134,7 @@ final class PageStack extends Region {
         return known;
     }
 
-    /// Shows hits and selection as they are now.
+    /// Updates hits and selection.
     void updateMarks() {
         pageViews.keySet().forEach(this::updateMarks);
     }

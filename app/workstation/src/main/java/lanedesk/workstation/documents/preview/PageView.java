@@ -15,7 +15,7 @@ import lanedesk.workstation.documents.pages.Raster;
 import lanedesk.workstation.work.TaskHandle;
 import org.jspecify.annotations.Nullable;
 
-/// One page on screen: white paper until it is drawn, then its picture with marks, a small one while out of view.
+/// One page: white until it is rendered, then its image with highlights; a small image while it is not visible.
 public final class PageView extends Region {
 
     private final ImageView pageImage = new ImageView();
@@ -44,7 +44,7 @@ public final class PageView extends Region {
         getChildren().add(marks);
     }
 
-    /// Draws the page anew where it was drawn for another size.
+    /// Renders the page if it was rendered at another size.
     void drawPage(PreviewViewModel model, int page, double pixelsPerPoint) {
         if (pixelsPerPoint == drawnScale) {
             return;
@@ -81,7 +81,7 @@ public final class PageView extends Region {
         pageImage.setImage(new WritableImage(pixels));
     }
 
-    /// Gives its picture back but for a small one, which stands in until the page is drawn anew.
+    /// Releases its image except for a small one, which is shown until the page is rendered again.
     void releaseRaster() {
         cancelDrawing();
         drawnScale = 0;
@@ -97,12 +97,12 @@ public final class PageView extends Region {
         markSettled();
     }
 
-    /// Hears when the page was drawn, or that it can't be.
+    /// Sets the action that runs when the page was rendered or failed to.
     void setOnDrawn(Runnable action) {
         onDrawn = action;
     }
 
-    /// Whether everything that the page can show was drawn.
+    /// Whether everything that the page can show was rendered.
     boolean isSettled() {
         return isSettled;
     }
@@ -111,7 +111,7 @@ public final class PageView extends Region {
         return drawnRaster != null;
     }
 
-    /// The marks of hits, the one gone to, and the selection.
+    /// Highlights hits, the current one, and the selection.
     void showMarks(List<PageText.Box> found, List<PageText.Box> selected) {
         marks.getChildren().clear();
         found.forEach(box -> marks.getChildren().add(showMarks(box, "hit")));

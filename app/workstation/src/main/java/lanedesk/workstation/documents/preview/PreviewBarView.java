@@ -19,7 +19,7 @@ import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
 import org.jspecify.annotations.Nullable;
 
-/// The bar over a document's pages: page, size, turn, search, and what can be done with the document.
+/// The bar over a document's pages: page, zoom, rotation, search, and actions.
 final class PreviewBarView {
 
     private static final double PERCENT = 100;
@@ -182,7 +182,7 @@ final class PreviewBarView {
                         : places + " · " + texts.text("papers.preview.unsearched", found.unreadablePages()));
     }
 
-    /// Adds what can be done with the document at the bar's end.
+    /// Adds actions for the document at the bar's end.
     void addActions(Node... nodes) {
         actions.getChildren().addAll(nodes);
     }
@@ -192,7 +192,7 @@ final class PreviewBarView {
                 createCommand("search", "Shortcut+F", previewSearch::requestFocus),
                 createCommand("search.next", "F3", search::nextHit),
                 createCommand("search.previous", "Shift+F3", search::previousHit),
-                // not every keyboard has the sign of equality without Shift
+                // not every keyboard has an equals sign without Shift
                 createCommand("enlarge", "Shortcut+Equals", model::enlarge).withLocalKeys(() -> true, "Shortcut+Plus"),
                 createCommand("reduce", "Shortcut+Minus", model::reduce),
                 createCommand("width", "Shortcut+0", () -> setFit(PreviewViewModel.Fit.WIDTH)),
@@ -200,7 +200,7 @@ final class PreviewBarView {
                 createCommand("turn", "Shortcut+R", () -> model.rotate(1)));
     }
 
-    /// Returns a command that is enabled while there is a document.
+    /// A command that is enabled while there is a document.
     Command createCommand(String id, @Nullable String keys, Runnable action) {
         return new CommandGroup(texts.text("papers.group"), texts)
                 .commandWhen(

@@ -21,7 +21,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import org.jspecify.annotations.Nullable;
 
-/// The pages of one document beneath their bar, and beside them small ones.
+/// The pages of one document below their bar, with thumbnails beside them.
 public final class PreviewView {
 
     private final PreviewViewModel model;
@@ -93,7 +93,7 @@ public final class PreviewView {
         }
     }
 
-    /// Adds what can be done with the document at the bar's end.
+    /// Adds actions for the document at the bar's end.
     public void addActions(Node... nodes) {
         bar.addActions(nodes);
     }
@@ -102,7 +102,7 @@ public final class PreviewView {
         return root;
     }
 
-    /// Whether a page's picture is on screen.
+    /// Whether a page's image is displayed.
     public boolean isDrawn(int page) {
         return scroll.isDrawn(page);
     }

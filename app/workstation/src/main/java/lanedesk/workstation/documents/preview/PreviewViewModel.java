@@ -25,10 +25,10 @@ import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// One document before the reader: which page, how large, how turned.
+/// A displayed document: page, zoom, rotation.
 public final class PreviewViewModel {
 
-    /// Pixels a point at which a page has its true size on an ordinary screen.
+    /// Pixels per point at which a page has its actual size on an ordinary screen.
     static final double ACTUAL_SIZE = 96.0 / 72;
 
     static final double MIN_ZOOM = ACTUAL_SIZE / 10;
@@ -36,11 +36,11 @@ public final class PreviewViewModel {
 
     private static final double ZOOM_STEP = 1.25;
 
-    /// The rule for the size of the pages.
+    /// How the pages are fitted.
     enum Fit {
         WIDTH,
         PAGE,
-        /// A size of its own.
+        /// A free zoom factor.
         FREE
     }
 
@@ -66,12 +66,12 @@ public final class PreviewViewModel {
         this.texts = texts.forFeature(PreviewViewModel.class);
     }
 
-    /// Makes the preview of another document by the same reader.
+    /// Creates a preview of another document with the same reader.
     public PreviewViewModel newSibling() {
         return new PreviewViewModel(pageReader, runner, texts);
     }
 
-    /// Shows a document of this machine; `damaged` runs when its content has changed.
+    /// Shows a stored document; `damaged` runs if its content has changed.
     public void show(DocumentRow.State.Local document, Runnable onDamaged) {
         if (document.file().equals(file) && pageList.get() != null) {
             return;
@@ -92,7 +92,7 @@ public final class PreviewViewModel {
                 }));
     }
 
-    /// Shows why there is nothing to see.
+    /// Shows why there are no pages.
     public void showPlaceholder(PaneState placeholder) {
         reset(placeholder);
         file = null;
@@ -124,7 +124,7 @@ public final class PreviewViewModel {
                 new PaneState.Action(texts.text("action.retry"), again)));
     }
 
-    /// Draws a page as it is turned now.
+    /// Renders a page in its current rotation.
     TaskHandle drawPage(
             int number, double pixelsPerPoint, Consumer<Raster> drawn, Consumer<DocumentFailure> impossible) {
         Path from = file;
@@ -151,22 +151,22 @@ public final class PreviewViewModel {
         }
     }
 
-    /// Returns the text of the pages.
+    /// The text of the pages.
     PageSearch search() {
         return search;
     }
 
-    /// Why a page can't be drawn, in words.
+    /// Why a page cannot be rendered, as text.
     String failureText(DocumentFailure failure) {
         return failure.text(texts);
     }
 
-    /// Returns the text on a page of which a part could not be drawn.
+    /// The text on a page with missing parts.
     String missingPartsText(Raster page) {
         return texts.text("papers.preview.leftOut", IncompletePageTexts.text(page.missingParts(), texts));
     }
 
-    /// Turns all pages by a quarter.
+    /// Rotates all pages by a quarter turn.
     void rotate(int clockwise) {
         quarterTurns.set(Math.floorMod(quarterTurns.get() + clockwise, 4));
         restartSearch();
@@ -180,20 +180,20 @@ public final class PreviewViewModel {
         zoomTo(zoom.get() / ZOOM_STEP);
     }
 
-    /// A size of its own, in pixels a point.
+    /// Sets a free zoom factor, in pixels per point.
     void zoomTo(double pixelsPerPoint) {
         fit.set(Fit.FREE);
         zoom.set(Math.clamp(pixelsPerPoint, MIN_ZOOM, MAX_ZOOM));
     }
 
-    /// Follows the room there is.
+    /// Applies the zoom factor that fits the available space.
     void applyFittedZoom(double pixelsPerPoint) {
         if (fit.get() != Fit.FREE) {
             zoom.set(Math.clamp(pixelsPerPoint, MIN_ZOOM, MAX_ZOOM));
         }
     }
 
-    /// Goes to a page, the first or last where there is no such.
+    /// Goes to a page, or to the first or last if there is no such page.
     void goToPage(int number) {
         PageList pages = pageList.get();
         if (pages != null) {

@@ -31,7 +31,7 @@ import lanedesk.workstation.work.TaskRunner;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The first page of a sample quote sheet, drawn anew shortly after the last change of the settings.
+/// The first page of a sample quote sheet, rendered shortly after the last change of the settings.
 public final class SamplePreview implements DocumentPreview {
 
     private static final Logger log = LoggerFactory.getLogger(SamplePreview.class);
@@ -96,7 +96,7 @@ public final class SamplePreview implements DocumentPreview {
                 TaskCallback.of(this::show, failure -> log.warn("the sample can't be drawn", failure)));
     }
 
-    // Renders one pixel for each pixel of the screen, because a scaled picture is hard to read.
+    // Renders one pixel for each pixel of the screen, because a scaled image is hard to read.
     private double outputScale() {
         Scene scene = root.getScene();
         return scene == null || scene.getWindow() == null

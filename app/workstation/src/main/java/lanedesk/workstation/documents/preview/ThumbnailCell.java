@@ -8,7 +8,7 @@ import lanedesk.workstation.documents.pages.PageSize;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// A page, small.
+/// A page thumbnail.
 final class ThumbnailCell extends ListCell<Integer> {
 
     private static final double WIDTH = 84;

@@ -1,4 +1,4 @@
-/// Papers seen page by page, and their words looked through.
+/// Displays documents page by page and searches their text.
 @NullMarked
 package lanedesk.workstation.documents.preview;
 

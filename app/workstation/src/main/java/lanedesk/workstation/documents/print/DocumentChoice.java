@@ -7,14 +7,14 @@ import java.util.stream.Collectors;
 import lanedesk.client.document.DocumentRef.DocType;
 import lanedesk.journal.cache.PreferenceStore;
 
-/// The follow-up of a customer's bookings: which types of papers are printed, and whether a mail is drafted. Chosen on
-/// the booking page, taken up by the page of the papers.
+/// The follow-up of a customer's bookings: which types of documents are printed, and whether a mail is drafted.
+/// Chosen on the booking page, used by the documents page.
 public record DocumentChoice(Set<String> printedTypes, boolean isMailed) {
 
     private static final String KEY = "documents.booked.";
     private static final String MAIL_WORD = "mail";
 
-    /// The driver's set alone, where nothing was chosen yet.
+    /// The default: only the driver's set.
     static final DocumentChoice DEFAULT =
             new DocumentChoice(Set.of(DocType.BILL_OF_LADING.code(), DocType.SHIPPING_LABEL.code()), false);
 
@@ -22,12 +22,12 @@ public record DocumentChoice(Set<String> printedTypes, boolean isMailed) {
         printedTypes = Set.copyOf(printedTypes);
     }
 
-    /// Returns the key of a customer, whose number holds in one environment.
+    /// The key of a customer, whose number is valid in one environment.
     public static String preferenceKey(String environment, long customerNumber) {
         return KEY + environment + "." + customerNumber;
     }
 
-    /// Returns the choice under a key; empty where none was made.
+    /// The choice under a key; empty if none was made.
     public static Optional<DocumentChoice> load(PreferenceStore preferences, String key) {
         return preferences.get(key).map(DocumentChoice::parse);
     }
@@ -39,7 +39,7 @@ public record DocumentChoice(Set<String> printedTypes, boolean isMailed) {
         return new DocumentChoice(words, mailed);
     }
 
-    /// Writes it into the journal; runs inside a job.
+    /// Saves it in the journal; runs in a background task.
     void save(PreferenceStore preferences, String key) {
         Set<String> words = new HashSet<>(printedTypes);
         if (isMailed) {

@@ -18,8 +18,8 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The foot of a booking page: the papers to be printed once it is booked, their printer, and the mail. The model
-/// outlives it, so all its bindings are weak.
+/// The end of a booking page: the documents to print after booking, their printer, and the mail. The model outlives
+/// the view, so all its bindings are weak.
 public final class DocumentChoiceView {
 
     private final DocumentChoiceViewModel model;
@@ -36,7 +36,7 @@ public final class DocumentChoiceView {
     @FXML
     private CheckBox bookedMail;
 
-    /// @param pieces how many get a label; 0 where no labels come
+    /// @param pieces number of labels; 0 if there are none
     public DocumentChoiceView(DocumentChoiceViewModel model, int pieces, Texts texts) {
         this.model = model;
         this.pieces = pieces;
@@ -75,7 +75,7 @@ public final class DocumentChoiceView {
         return box;
     }
 
-    // The printer is named where it is another than the one beside the ticks.
+    // The printer is named if it differs from the one beside the check boxes.
     private String checkBoxText(String type, int times) {
         String name = texts.text(
                 type.equals(DocumentChoiceViewModel.RATE_CONFIRMATION) ? "booked.rate" : "papers.type." + type);

@@ -25,8 +25,8 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The follow-up of a customer's bookings as it is chosen: one model for all booking pages of the customer. Printer and
-/// copies are those that the type of a paper has wherever it is printed.
+/// The follow-up of a customer's bookings: one model for all booking pages of the customer. Printer and copies are
+/// those of the document's type.
 public final class DocumentChoiceViewModel {
 
     static final String BILL_OF_LADING = DocType.BILL_OF_LADING.code();
@@ -49,8 +49,8 @@ public final class DocumentChoiceViewModel {
     private final ObjectProperty<@Nullable String> printer = new SimpleObjectProperty<>();
     private final ReadOnlyObjectWrapper<Printers> installedPrinters = new ReadOnlyObjectWrapper<>(Printers.NONE);
 
-    /// @param key of the customer
-    /// @param onFailure receives why a choice was not kept
+    /// @param key key of the customer
+    /// @param onFailure receives why a choice was not saved
     public DocumentChoiceViewModel(
             PrintSystem printSystem,
             PreferenceStore preferences,
@@ -74,7 +74,7 @@ public final class DocumentChoiceViewModel {
         printer.subscribe((_, now) -> selectPrinter(now));
     }
 
-    /// Looks which printers there are by now.
+    /// Updates the list of printers.
     void loadPrinters() {
         runner.start(
                 _ -> printSystem.printers(),
@@ -87,7 +87,7 @@ public final class DocumentChoiceViewModel {
         printer.set(rememberedPrinter(BILL_OF_LADING).orElse(null));
     }
 
-    /// The printer that papers of a type go to; empty where there is none.
+    /// The printer for documents of a type; empty if there is none.
     Optional<String> rememberedPrinter(String type) {
         List<String> names = installedPrinters.get().printerNames();
         return printChoices
@@ -97,7 +97,7 @@ public final class DocumentChoiceViewModel {
                 .or(() -> Optional.of(installedPrinters.get().preferred()).filter(names::contains));
     }
 
-    /// How often papers of a type are printed.
+    /// Number of copies for documents of a type.
     int rememberedCopies(String type) {
         return printChoices.remembered(type).map(PrintChoice::copies).orElse(1);
     }
@@ -108,7 +108,7 @@ public final class DocumentChoiceViewModel {
         choiceWrite.write(() -> now.save(preferences, key));
     }
 
-    // Labels lie in a printer of their own, so they stay with the one they were printed on.
+    // Labels have their own printer, so they stay with the last one.
     private void selectPrinter(@Nullable String now) {
         if (now != null && !now.equals(rememberedPrinter(BILL_OF_LADING).orElse(null))) {
             printerWrite.write(() ->
@@ -135,12 +135,12 @@ public final class DocumentChoiceViewModel {
         return printers;
     }
 
-    /// The printer of all but the labels; null where there is none.
+    /// The printer for everything but labels; null if there is none.
     ObjectProperty<@Nullable String> printerProperty() {
         return printer;
     }
 
-    /// The printers of this machine as they were looked up last.
+    /// The printers of this machine when last checked.
     ReadOnlyObjectProperty<Printers> installedPrintersProperty() {
         return installedPrinters.getReadOnlyProperty();
     }

@@ -10,33 +10,33 @@ import lanedesk.workstation.documents.pages.UnrenderedContent;
 import lanedesk.workstation.documents.preview.IncompletePageTexts;
 import lanedesk.workstation.l10n.Texts;
 
-/// What of a document would not come out on paper, to be said before it is printed.
+/// What would be missing in print, to be shown before printing.
 ///
-/// @param incompletePages the parts that pages lack, by the numbers of the pages
-/// @param printedPages how many pages are printed at most
-/// @param totalPages how many the document has
+/// @param incompletePages missing parts by page number
+/// @param printedPages maximum number of printed pages
+/// @param totalPages number of pages of the document
 record PageCheck(SortedMap<Integer, Set<UnrenderedContent>> incompletePages, int printedPages, int totalPages) {
 
-    /// Everything comes out, or it is not known.
+    /// Everything is printed, or it is unknown.
     static final PageCheck COMPLETE = new PageCheck(Collections.emptySortedMap(), 0, 0);
 
     static PageCheck of(PageList pages, SortedMap<Integer, Set<UnrenderedContent>> incomplete) {
         return new PageCheck(incomplete, pages.pages().size(), pages.total());
     }
 
-    /// In sentences; empty where nothing is lacking.
+    /// The warning; empty if nothing is missing.
     String warningText(Texts texts) {
         return Stream.of(truncationText(texts), incompleteText(texts))
                 .filter(warning -> !warning.isEmpty())
                 .collect(Collectors.joining(" "));
     }
 
-    /// That not all pages are printed; empty where they are.
+    /// States that not all pages are printed; empty if they are.
     String truncationText(Texts texts) {
         return totalPages > printedPages ? texts.text("print.cut", totalPages, printedPages) : "";
     }
 
-    /// The parts that any page lacks, in words.
+    /// The parts that are missing on any page, as text.
     String missingPartsText(Texts texts) {
         return IncompletePageTexts.text(IncompletePageTexts.allParts(incompletePages), texts);
     }

@@ -7,7 +7,7 @@ import lanedesk.workstation.documents.pages.PrintJob;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Where and how documents of one type are printed; remembered for each type on its own.
+/// Where and how documents of one type are printed; saved per type.
 ///
 /// @param printer a printer's name, or for raw labels also `host:port`
 record PrintChoice(String printer, int copies, PrintJob.Fit fit, PrintJob.Paper paper) {
@@ -18,12 +18,12 @@ record PrintChoice(String printer, int copies, PrintJob.Fit fit, PrintJob.Paper 
 
     private static final String KEY = "documents.print.";
 
-    /// The same on another printer.
+    /// A copy with another printer.
     PrintChoice withPrinter(String other) {
         return new PrintChoice(other, copies, fit, paper);
     }
 
-    /// Returns the remembered choice for a type; empty where there is none that can be read.
+    /// The saved choice for a type; empty if there is none or it is unreadable.
     static Optional<PrintChoice> load(PreferenceStore preferences, String type) {
         return preferences.get(KEY + type).flatMap(PrintChoice::parse);
     }
@@ -44,7 +44,7 @@ record PrintChoice(String printer, int copies, PrintJob.Fit fit, PrintJob.Paper 
         }
     }
 
-    /// Remembers the choice for a type; a failure of the journal prevents no printing.
+    /// Saves the choice for a type; a failure of the journal does not prevent printing.
     void save(PreferenceStore preferences, String type) {
         try {
             preferences.put(KEY + type, String.join("\n", printer, Integer.toString(copies), fit.name(), paper.name()));

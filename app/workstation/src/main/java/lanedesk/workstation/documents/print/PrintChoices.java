@@ -8,19 +8,19 @@ import lanedesk.workstation.documents.pages.PrintJob;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.paper.PaperFormat;
 
-/// How documents of each type are printed: as such papers were before, else as usual.
+/// The print settings by document type: the last used, else the defaults.
 public final class PrintChoices {
 
     private final PreferenceStore preferences;
     private final Supplier<PaperFormat> paperFormat;
 
-    /// @param paperFormat that of the firm's papers, and so what lies in its printers
+    /// @param paperFormat the format of the company's documents, and so the paper in its printers
     public PrintChoices(PreferenceStore preferences, Supplier<PaperFormat> paperFormat) {
         this.preferences = preferences;
         this.paperFormat = paperFormat;
     }
 
-    /// Labels go on their own stock as large as they are, everything else on the firm's paper.
+    /// Labels are printed at actual size on label stock, everything else on the company's paper.
     PrintChoice defaultChoice(String type, String printer) {
         return type.equals(DocType.SHIPPING_LABEL.code())
                 ? new PrintChoice(printer, 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6)
@@ -34,18 +34,18 @@ public final class PrintChoices {
         };
     }
 
-    /// The choice for a type. Where the printer is gone it is the system's own, and the rest stays.
+    /// The choice for a type. If its printer is gone, the system's default replaces it.
     PrintChoice choiceFor(String type, Printers installed) {
         PrintChoice choice = remembered(type).orElseGet(() -> defaultChoice(type, ""));
         return installed.printerNames().contains(choice.printer()) ? choice : choice.withPrinter(installed.preferred());
     }
 
-    /// Returns the remembered choice for a type; empty where there is none that can be read.
+    /// The saved choice for a type; empty if there is none or it is unreadable.
     Optional<PrintChoice> remembered(String type) {
         return PrintChoice.load(preferences, type);
     }
 
-    /// Remembers the choice for a type; a failure of the journal prevents no printing.
+    /// Saves the choice for a type; a failure of the journal does not prevent printing.
     void remember(PrintChoice choice, String type) {
         choice.save(preferences, type);
     }

@@ -11,29 +11,29 @@ import lanedesk.workstation.documents.store.DocumentKind;
 import lanedesk.workstation.documents.store.DocumentRow;
 import lanedesk.workstation.documents.store.SafeFileName;
 
-/// A document as it was when its printing was requested.
+/// A document at the time its printing was requested.
 ///
-/// @param jobTitle what the printer's queue calls it
+/// @param jobTitle title in the printer's queue
 record PrintItem(DocumentRow row, String jobTitle, DocumentRow.State.Local localFile) {
 
-    /// Returns a document as it is printed; empty where it is not here, or no printer takes its kind.
+    /// The document to print; empty if it is not stored or cannot be printed.
     static Optional<PrintItem> of(DocumentRow row) {
         return row.localFile()
                 .filter(here -> here.kind().isPrintable())
                 .map(here -> new PrintItem(row, "LaneDesk " + SafeFileName.printJobName(row.name()), here));
     }
 
-    /// Whether it goes to a label printer as it is.
+    /// Whether it is sent raw to a label printer.
     boolean isRaw() {
         return localFile.kind() == DocumentKind.ZPL;
     }
 
-    /// The type under which it is remembered how it was printed.
+    /// The type under which its print settings are saved.
     String type() {
         return isRaw() ? "ZPL" : row.type();
     }
 
-    /// Looks which of it would not come out; a file that can't be opened fails when it is printed.
+    /// Checks what would be missing in print; a file that cannot be opened fails when printed.
     PageCheck checkPages(PrintSystem printSystem) throws IOException {
         try {
             return isRaw()

@@ -12,13 +12,13 @@ import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.store.DocumentFailure;
 import lanedesk.workstation.documents.store.DocumentRow;
 
-/// Several documents of a booking, each printed where and how its type was printed before, else on the system's own
-/// printer. One that fails does not keep back the others. Runs inside jobs.
+/// Several documents of a booking, each printed with the settings of its type, else on the default printer. A
+/// failing document does not stop the others. Runs in background tasks.
 record PrintSet(List<PrintItem> items) {
 
-    /// How one will be printed; empty where there is no printer for it.
+    /// How a document will be printed; the choice is empty if there is no printer.
     ///
-    /// @param check what of it would not come out
+    /// @param check what would be missing in print
     record PlannedItem(PrintItem item, Optional<PrintChoice> choice, PageCheck check) {}
 
     /// A document that was not printed, and the reason.
@@ -36,7 +36,7 @@ record PrintSet(List<PrintItem> items) {
                 rows.stream().map(PrintItem::of).flatMap(Optional::stream).toList());
     }
 
-    /// Returns the printer of each document, and whether it prints completely.
+    /// The printer of each document, and whether it prints completely.
     List<PlannedItem> plan(PrintSystem printSystem, PrintChoices choices) throws IOException {
         Printers installed = printSystem.printers();
         List<PlannedItem> planned = new ArrayList<>();

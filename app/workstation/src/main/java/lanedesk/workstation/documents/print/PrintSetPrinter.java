@@ -14,7 +14,7 @@ import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Prints all papers of a booking, and shows the result.
+/// Prints several documents of a booking and shows the result.
 final class PrintSetPrinter {
 
     private final PrintSystem printSystem;
@@ -41,8 +41,8 @@ final class PrintSetPrinter {
         this.onDamaged = onDamaged;
     }
 
-    /// Prints these documents as far as they can be: the same ones once however often they are asked for meanwhile,
-    /// others as well.
+    /// Prints these documents as far as possible; a repeated request for the same ones is ignored while they are
+    /// being printed.
     void print(List<DocumentRow> all) {
         PrintSet set = PrintSet.of(all);
         if (set.items().isEmpty()) {
@@ -72,7 +72,7 @@ final class PrintSetPrinter {
         result.failures().forEach(failed -> showFailure(failed.item(), failed.failure()));
     }
 
-    /// Notes a paper that was not printed.
+    /// Shows that a document was not printed.
     void showFailure(PrintItem printed, DocumentFailure failure) {
         if (failure == DocumentFailure.CHANGED_ON_DISK) {
             onDamaged.accept(printed.row());

@@ -29,7 +29,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The prompt before several papers of a booking are printed: the recipient, and the papers of the set.
+/// The prompt before several documents of a booking are printed: the recipient, and the documents of the set.
 public final class PrintSetView {
 
     private static final double MARGIN = 80;
@@ -72,8 +72,8 @@ public final class PrintSetView {
     @FXML
     Button printSetNow;
 
-    /// @param previews a document before the reader, one for each paper of a set
-    /// @param isCovered the papers whose pages are not to be shown
+    /// @param previews creates a preview for each document of a set
+    /// @param isCovered documents whose pages must not be shown
     public PrintSetView(
             PrintSetViewModel model,
             Supplier<PreviewViewModel> previews,
@@ -87,7 +87,7 @@ public final class PrintSetView {
         pages = new ContinuousPages(previews, texts, model::markAllViewed);
     }
 
-    // Made on demand, when papers are printed.
+    // Created on demand, when documents are printed.
     private Region root() {
         Region region = root;
         if (region == null) {
@@ -175,12 +175,12 @@ public final class PrintSetView {
         printSetLines.getChildren().setAll(shown);
     }
 
-    /// Asks about the papers of a booking.
+    /// Shows the prompt for the documents of a booking.
     public void show(DocumentSet set, List<DocumentRow> rows) {
         show(set, rows, true);
     }
 
-    /// Asks about papers that are chosen already.
+    /// Shows the prompt for preselected documents.
     public void show(List<DocumentRow> chosen) {
         show(DocumentSet.FILE, chosen, false);
     }

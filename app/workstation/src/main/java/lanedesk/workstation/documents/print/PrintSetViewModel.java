@@ -26,15 +26,15 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Which papers of a booking are printed together, and where each goes, to be seen before anything is printed.
+/// The documents of a booking to print together, with the printer of each.
 final class PrintSetViewModel {
 
-    /// One paper of the set.
+    /// One document of the set.
     ///
     /// @param destination the printer, or that there is none
     /// @param hasBuyAmounts whether it may carry buy amounts
-    /// @param missingParts what of its pages would not come out; empty where nothing is lacking
-    /// @param truncation that it has more pages than are printed; empty where it has not
+    /// @param missingParts what would be missing in print; empty if nothing
+    /// @param truncation states that not all pages are printed; empty if they are
     record PrintSetLine(
             String title, String destination, boolean hasBuyAmounts, String missingParts, String truncation) {}
 
@@ -53,7 +53,7 @@ final class PrintSetViewModel {
     private List<DocumentRow> requestedDocuments = List.of();
     private List<DocumentRow> localDocuments = List.of();
 
-    /// @param printAction prints these
+    /// @param printAction prints these documents
     PrintSetViewModel(
             PrintSystem printSystem,
             PrintChoices choices,
@@ -68,7 +68,7 @@ final class PrintSetViewModel {
         selectedSet.subscribe((_, _) -> updatePlan());
     }
 
-    /// Asks how papers of a booking are to be printed.
+    /// Opens the prompt for the documents of a booking.
     void open(List<DocumentRow> all) {
         requestedDocuments = List.copyOf(all);
         localDocuments =
@@ -76,13 +76,13 @@ final class PrintSetViewModel {
         updatePlan();
     }
 
-    /// Ends the question.
+    /// Closes the prompt.
     void close() {
         planTask.cancel();
         pagedDocuments.set(List.of());
     }
 
-    // The papers of the set are shown at once, their printers as soon as they are known.
+    // The documents of the set are shown at once, their printers as soon as they are known.
     private void updatePlan() {
         List<DocumentRow> selected = selectedSet.get().filter(localDocuments);
         PrintSet set = PrintSet.of(selected);
@@ -109,7 +109,7 @@ final class PrintSetViewModel {
                                 .toList())));
     }
 
-    // Where no paper has a printer, that is said before anybody reads the pages for nothing.
+    // If no document has a printer, that is shown before anybody checks the pages in vain.
     private void showPlan(List<PrintSet.PlannedItem> planned) {
         lines.setAll(planned.stream()
                 .map(plannedItem -> createLine(
@@ -138,17 +138,17 @@ final class PrintSetViewModel {
         return selectedSet;
     }
 
-    /// The papers of the set.
+    /// The documents of the set.
     ObservableList<PrintSetLine> lines() {
         return lines;
     }
 
-    /// Which papers of the set are not here and so not printed; empty where all are.
+    /// Which documents of the set are not stored and so not printed; empty if all are.
     ReadOnlyStringProperty missingProperty() {
         return missing.getReadOnlyProperty();
     }
 
-    /// The obstacle to printing any paper of the set; empty where there is none.
+    /// Why no document of the set can be printed; empty if it can.
     ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
     }
@@ -157,7 +157,7 @@ final class PrintSetViewModel {
         return pagedDocuments.getReadOnlyProperty();
     }
 
-    /// The pages were looked through to the end.
+    /// Marks all pages as viewed.
     void markAllViewed() {
         documentHashes().forEach(viewedHashes::add);
         updateAllViewed();
@@ -173,7 +173,7 @@ final class PrintSetViewModel {
                 .map(DocumentRow.State.Local::sha256);
     }
 
-    /// Whether all pages of it were looked through before, be it for another set; a paper that came anew was not.
+    /// Whether all its pages were viewed before, also in another set; a document that was downloaded again was not.
     ReadOnlyBooleanProperty allViewedProperty() {
         return areAllViewed.getReadOnlyProperty();
     }

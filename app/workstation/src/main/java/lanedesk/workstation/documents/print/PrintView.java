@@ -83,7 +83,7 @@ public final class PrintView {
         this.texts = texts.forFeature(PrintView.class);
     }
 
-    // Made on demand: every booking shows its papers, but few are printed one by one.
+    // Created on demand: every booking shows its documents, but few are printed individually.
     private Region root() {
         Region region = root;
         if (region == null) {
@@ -134,7 +134,7 @@ public final class PrintView {
         printNow.setOnAction(_ -> model.print(overlay::close));
     }
 
-    /// Asks about one document.
+    /// Shows the prompt for one document.
     public void show(DocumentRow row) {
         Region panel = root();
         printTitle.setText(texts.text("print.title", DocumentTitle.of(row, texts)));
@@ -143,7 +143,7 @@ public final class PrintView {
         }
     }
 
-    // The system's dialog chooses; the pages are printed the same way as without it.
+    // The system's dialog only selects; the pages are printed the same way as without it.
     private void showSystemDialog() {
         Printer chosen = Printer.getAllPrinters().stream()
                 .filter(candidate ->

@@ -32,7 +32,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The printing of one document as chosen, or of all documents of a booking.
+/// The print settings of one document, or of all documents of a booking.
 public final class PrintViewModel {
 
     private final PrintSystem printSystem;
@@ -75,12 +75,12 @@ public final class PrintViewModel {
 
     private record LoadedPrintData(Printers printers, PageCheck check) {}
 
-    /// Sets the action that runs after each document was handed to a printer.
+    /// Sets the action that runs after a document was sent to a printer.
     public void onPrinted(Runnable action) {
         onPrinted = action;
     }
 
-    /// A document is to be printed: looks for printers and for what was chosen before. False where it can't be.
+    /// Opens the prompt for a document: loads printers and saved settings. False if it cannot be printed.
     boolean open(DocumentRow paperRow) {
         PrintItem asked = PrintItem.of(paperRow).orElse(null);
         item = asked;
@@ -106,7 +106,7 @@ public final class PrintViewModel {
     private void onLoaded(PrintItem asked, LoadedPrintData known) {
         String typed = printer.get();
         printers.setAll(known.printers().printerNames());
-        // What was typed meanwhile stays; a printer is chosen of those there are.
+        // Input typed meanwhile stays; the printer must be one of the installed ones.
         printer.set(
                 isRaw.get()
                         ? typed
@@ -130,7 +130,7 @@ public final class PrintViewModel {
         range.set(pages.stream().map(PageRange::toText).collect(Collectors.joining(", ")));
     }
 
-    /// Prints as chosen and remembers the choice; `started` runs where nothing prevents it.
+    /// Prints as chosen and saves the choice; `started` runs if nothing prevents it.
     void print(Runnable started) {
         PrintItem asked = item;
         Optional<List<PageRange>> pages = PageRange.parseAll(range.get());
@@ -172,12 +172,12 @@ public final class PrintViewModel {
         onPrinted.run();
     }
 
-    /// Returns the model of the prompt before a set is printed.
+    /// The model of the prompt before a set is printed.
     public PrintSetViewModel printSetModel() {
         return new PrintSetViewModel(printSystem, choices, runner, texts, setPrinting::print);
     }
 
-    /// Returns the printing of a whole set.
+    /// Prints a whole set.
     PrintSetPrinter setPrinting() {
         return setPrinting;
     }
@@ -206,27 +206,27 @@ public final class PrintViewModel {
         return paper;
     }
 
-    /// Whether the document goes to the printer as it is.
+    /// Whether the document is sent raw to the printer.
     BooleanProperty isRawProperty() {
         return isRaw;
     }
 
-    /// The obstacle to printing; empty where there is none.
+    /// Why it cannot be printed; empty if it can.
     ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
     }
 
-    /// Which pages would not come out, or not whole; empty where all do.
+    /// Which pages would be incomplete; empty if none.
     ReadOnlyStringProperty incompleteProperty() {
         return incomplete.getReadOnlyProperty();
     }
 
-    /// Whether printers are being looked for.
+    /// Whether printers are being loaded.
     ReadOnlyBooleanProperty isLoadingProperty() {
         return isLoading.getReadOnlyProperty();
     }
 
-    /// Whether there is anything to print on.
+    /// Whether there is a printer.
     BooleanBinding canPrintProperty() {
         return canPrint;
     }

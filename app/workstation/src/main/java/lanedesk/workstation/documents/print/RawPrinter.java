@@ -12,14 +12,14 @@ import java.util.regex.Pattern;
 import lanedesk.workstation.documents.store.DocumentFailure;
 import lanedesk.workstation.documents.store.UnfitDocumentException;
 
-/// A label printer that takes raw bytes on a port of its own.
+/// A label printer that accepts raw bytes on a TCP port.
 public record RawPrinter(String host, int port) {
 
     private static final Pattern ADDRESS = Pattern.compile("([A-Za-z0-9._-]+|\\[[0-9a-fA-F:]+]):(\\d{1,5})");
     private static final int MAX_PORT = 65_535;
     private static final int TIMEOUT_MILLIS = 5_000;
 
-    /// `host:port`; empty where the text is no such address, and so a printer's name.
+    /// Parses `host:port`; empty if the text is not such an address, and so a printer's name.
     public static Optional<RawPrinter> parse(String text) {
         Matcher matcher = ADDRESS.matcher(text.strip());
         if (!matcher.matches() || Integer.parseInt(matcher.group(2)) > MAX_PORT) {

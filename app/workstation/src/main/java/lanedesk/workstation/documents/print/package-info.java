@@ -1,4 +1,4 @@
-/// Papers sent to a printer, one or a set, as each is to be printed.
+/// Printing documents, individually or as a set.
 @NullMarked
 package lanedesk.workstation.documents.print;
 

@@ -10,49 +10,50 @@ import lanedesk.workstation.documents.pages.PageException;
 import lanedesk.workstation.environment.ConnectionFailure;
 import lanedesk.workstation.l10n.Texts;
 
-/// Why a document is not here, or can't be shown or printed. The journal keeps the name, the dispatcher reads the text.
+/// Why a document is not stored, or cannot be displayed or printed. The journal stores the name, the dispatcher
+/// sees the text.
 public enum DocumentFailure {
-    /// Its address is no web address.
+    /// Its address is not a web address.
     NO_WEB_ADDRESS,
-    /// Its address carries a name or a password.
+    /// Its address contains a user name or password.
     CREDENTIALS,
     /// Its address is neither https nor the service's own.
     NOT_HTTPS,
-    /// Its address leads into this machine or a private network.
+    /// Its address points to this machine or a private network.
     PRIVATE_NETWORK,
     REDIRECT_NOWHERE,
     TOO_MANY_REDIRECTS,
     TOO_LARGE,
     /// It is empty.
     EMPTY,
-    /// A machine would run it.
+    /// It is executable.
     RUNS,
-    /// Its content is of another type than its name.
+    /// Its content does not match its name's type.
     NOT_WHAT_IT_SAYS,
-    /// It is none of the kinds that are kept.
+    /// Its type is not supported.
     OTHER_KIND,
     /// Its name would lead out of the folder.
     OUTSIDE_FOLDER,
-    /// It was changed on this machine after it had come.
+    /// The stored file was changed.
     CHANGED_ON_DISK,
-    /// This kind is saved and not opened.
+    /// Files of this type can be saved but not opened.
     NOT_OPENED,
-    /// The system has no program that shows it.
+    /// The system has no program to open it.
     NO_VIEWER,
-    /// Nothing answered at its address.
+    /// The server at its address did not answer.
     UNREACHABLE,
-    /// The proxy on the way wants a login or refuses the call.
+    /// The proxy requires a login or refuses the request.
     PROXY,
-    /// The certificate of its server, or the trusted certificates of the settings, do not allow a connection.
+    /// The server's certificate is not trusted.
     CERTIFICATE,
-    /// The address no longer has it.
+    /// The document no longer exists at the address.
     GONE,
-    /// The address wants a token, or another one.
+    /// The address requires a token, or another one.
     NOT_ALLOWED,
-    /// The answer broke off, or was none.
+    /// The answer was incomplete or missing.
     NO_ANSWER,
     STOPPED,
-    /// The disk did not take it.
+    /// It could not be written to disk.
     DISK,
     ENCRYPTED,
     LOCKED_FOR_CERTIFICATE,
@@ -61,10 +62,10 @@ public enum DocumentFailure {
     TOO_SLOW,
     NO_READER,
     NO_PRINTER,
-    /// It needs a label printer, and none was chosen.
+    /// It needs a label printer, and none is selected.
     NO_LABEL_PRINTER,
     PRINTER_REFUSED,
-    /// Anything else.
+    /// Any other failure.
     OTHER;
 
     private static final int NOT_FOUND_STATUS = 404;
@@ -105,7 +106,7 @@ public enum DocumentFailure {
         };
     }
 
-    /// The trouble of a name that the journal kept.
+    /// The failure with the stored name.
     static DocumentFailure ofName(String name) {
         return Arrays.stream(values())
                 .filter(constant -> constant.name().equals(name))
@@ -113,18 +114,18 @@ public enum DocumentFailure {
                 .orElse(OTHER);
     }
 
-    /// Whether it would be the same every time: what stands in the way is the address the service gave.
+    /// Whether a retry is useless because the address itself is not allowed.
     public boolean isPermanent() {
         return this == NO_WEB_ADDRESS || this == CREDENTIALS || this == NOT_HTTPS || this == PRIVATE_NETWORK;
     }
 
-    /// Whether it may be over at another time by itself: what came, or may not come, is no longer the same then.
+    /// Whether an automatic retry may succeed later.
     boolean isRetriedAutomatically() {
         boolean unfit = this == RUNS || this == NOT_WHAT_IT_SAYS || this == OTHER_KIND || this == TOO_LARGE;
         return !unfit && !isPermanent();
     }
 
-    /// The sentence for the dispatcher.
+    /// The message for the dispatcher.
     public String text(Texts texts) {
         return texts.text("papers.trouble." + name());
     }

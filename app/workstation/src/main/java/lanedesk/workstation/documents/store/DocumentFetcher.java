@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Fetches the documents of bookings to this machine: those of every booking one at a time in the background, and
-/// a requested one at once. A document is fetched once for all its watchers, and goes on when they leave. Belongs
+/// Downloads the documents of bookings: those of every booking one at a time in the background, and a requested one
+/// at once. A document is downloaded once for all its watchers, and the download continues when they leave. Belongs
 /// to the FX thread.
 public final class DocumentFetcher implements AutoCloseable {
 
@@ -44,16 +44,16 @@ public final class DocumentFetcher implements AutoCloseable {
         this.runner = runner;
     }
 
-    /// A document that is here now.
+    /// A document that is now stored.
     public record FetchedDocument(StoredDocument document, DocumentRow.State.Local localFile) {}
 
-    /// A watcher of a document on its way.
+    /// A watcher of a download.
     public interface DownloadWatch {
 
-        /// Stops fetching it, for all who look.
+        /// Cancels the download for all watchers.
         void cancel();
 
-        /// Looks no more; it is fetched all the same.
+        /// Stops watching; the download continues.
         void detach();
     }
 
@@ -61,19 +61,19 @@ public final class DocumentFetcher implements AutoCloseable {
         return documentStore;
     }
 
-    /// Fetches the documents of each booking from now on as soon as it is made.
+    /// Downloads the documents of each new booking from now on.
     public void fetchOnChanges(ChangeNotifier changes) {
         changesSubscription = changes.subscribe(this::onChanged);
     }
 
-    // Called on whatever thread changed the journal; several changes close together are looked at once.
+    // Called on whatever thread changed the journal; several changes in quick succession are handled at once.
     private void onChanged() {
         if (isCheckQueued.compareAndSet(false, true)) {
             queueMissing(document -> document.state() instanceof DocumentState.Waiting);
         }
     }
 
-    /// Fetches what earlier runs left behind, but for what would fail as it did before.
+    /// Downloads missing documents of earlier runs, except those that would fail again.
     public void fetchMissing() {
         if (!isClosed) {
             queueMissing(DocumentFetcher::isWorthRetrying);
@@ -100,7 +100,7 @@ public final class DocumentFetcher implements AutoCloseable {
         }
     }
 
-    // By itself each is tried once a run. The newest booking comes before what was left behind.
+    // Each is tried automatically once per run. New bookings come before earlier ones.
     private void enqueue(List<StoredDocument> missing) {
         queue.addAll(
                 0,
@@ -116,7 +116,7 @@ public final class DocumentFetcher implements AutoCloseable {
         }
     }
 
-    /// Fetches a document at once, or joins its fetching; `watcher` receives its progress.
+    /// Downloads a document at once, or joins its running download; `watcher` receives its progress.
     public DownloadWatch fetch(StoredDocument document, TaskCallback<FetchedDocument> watcher) {
         triedIds.add(document.id());
         queue.removeIf(queued -> queued.id().equals(document.id()));
@@ -129,7 +129,7 @@ public final class DocumentFetcher implements AutoCloseable {
         return watch;
     }
 
-    /// Stops all that is on its way.
+    /// Cancels all downloads.
     @Override
     public void close() {
         isClosed = true;

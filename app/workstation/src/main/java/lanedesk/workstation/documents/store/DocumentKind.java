@@ -20,7 +20,7 @@ public enum DocumentKind {
     JPEG("jpg", true, true),
     TEXT("txt", true, false),
     ZPL("zpl", false, false),
-    /// Unknown, and so not kept. What an earlier version kept can be saved, and nothing else.
+    /// Unknown, and so not stored. One stored by an earlier version can only be saved.
     OTHER("bin", false, false);
 
     private static final int SNIFFED_BYTES = 4096;
@@ -40,17 +40,17 @@ public enum DocumentKind {
         return extension;
     }
 
-    /// Whether the system's viewer may be asked to open it.
+    /// Whether the system's viewer may open it.
     public boolean isOpenable() {
         return isOpenable;
     }
 
-    /// Whether it has pages that can be shown and printed here.
+    /// Whether it has pages that can be displayed and printed here.
     public boolean hasPages() {
         return hasPages;
     }
 
-    /// Whether a printer may get it: its pages, or for labels its very bytes.
+    /// Whether it can be printed: as pages, or raw for labels.
     public boolean isPrintable() {
         return hasPages || this == ZPL;
     }
@@ -89,7 +89,7 @@ public enum DocumentKind {
         return Optional.of(label ? ZPL : TEXT);
     }
 
-    // Programs of Windows, Linux, macOS and Java, shortcuts, and batch files.
+    // Executables of Windows, Linux, macOS and Java, shortcuts, and scripts.
     private static boolean isExecutable(byte[] head) {
         return startsWith(head, 'M', 'Z')
                 || startsWith(head, 0x7f, 'E', 'L', 'F')
@@ -113,7 +113,7 @@ public enum DocumentKind {
         return true;
     }
 
-    // The head as text; null where it is none. A character that the head's end cuts in two is left out.
+    // The beginning as text; null if it is not text. A character cut off at its end is ignored.
     private static @Nullable String decodeText(byte[] head) {
         for (byte b : head) {
             if ((b >= 0 && b < ' ' && b != '\n' && b != '\r' && b != '\t' && b != '\f') || b == 0x7f) {
@@ -136,7 +136,7 @@ public enum DocumentKind {
         return null;
     }
 
-    /// The kind that an extension claims; empty where it is none of ours.
+    /// The type of a file extension; empty if unsupported.
     public static Optional<DocumentKind> ofClaim(String extension) {
         String word = extension.replace(".", "").strip().toLowerCase(Locale.ROOT);
         return switch (word) {
@@ -149,7 +149,7 @@ public enum DocumentKind {
         };
     }
 
-    /// The kind that the service's words claim: the extension, else the name's, else the content type.
+    /// The claimed type by file extension, else by the name, else by the content type.
     static Optional<DocumentKind> ofClaim(String extension, String fileName, String contentType) {
         Optional<DocumentKind> byExtension = ofClaim(extension);
         if (byExtension.isPresent()) {
@@ -168,7 +168,7 @@ public enum DocumentKind {
         };
     }
 
-    /// Whether a document that claims to be `claim` may be this. Labels often come as plain text.
+    /// Whether a document claimed as `claim` may have this type. Labels often come as plain text.
     boolean agreesWith(DocumentKind claim) {
         return this == claim || (this == ZPL && claim == TEXT);
     }

@@ -15,27 +15,27 @@ import lanedesk.workstation.wire.WireField;
 import lanedesk.workstation.wire.WireFieldCollector;
 import org.jspecify.annotations.Nullable;
 
-/// One document of a booking and how far its fetching is. Belongs to the FX thread.
+/// One document of a booking with the state of its download. Belongs to the FX thread.
 public final class DocumentRow {
 
-    /// The word for what the program makes itself, beside those of the service.
+    /// The type of the program's own document.
     public static final String CONFIRMATION = "Confirmation";
 
-    /// The state of a document on screen.
+    /// The display state of a document.
     public sealed interface State {
 
-        /// The document is missing and not on its way.
+        /// It is missing and not being downloaded.
         record Missing() implements State {}
 
-        /// The document is being fetched; both figures are bytes, `total` is negative where it isn't known.
+        /// It is being downloaded; both numbers are bytes, `total` is negative if unknown.
         record Fetching(long received, long total) implements State {}
 
-        /// The document is on this machine.
+        /// It is stored here.
         ///
-        /// @param sha256 of its content as it came
+        /// @param sha256 hash of its downloaded content
         record Local(Path file, DocumentKind kind, long size, String sha256) implements State {
 
-            /// Returns the content of a file; empty for an executable. Runs inside jobs.
+            /// The content of a file; empty for an executable. Runs in background tasks.
             public static Optional<Local> of(Path file) throws IOException {
                 Optional<DocumentKind> kind = DocumentKind.of(file);
                 return kind.isEmpty()
@@ -43,7 +43,7 @@ public final class DocumentRow {
                         : Optional.of(new Local(file, kind.get(), Files.size(file), FileHash.of(file)));
             }
 
-            /// Checks that the file still is what the service sent, before it is shown or leaves. Runs inside jobs.
+            /// Checks that the file is unchanged, before it is displayed or exported. Runs in background tasks.
             public void requireUnchanged() throws IOException {
                 if (!FileHash.matches(file, sha256)) {
                     throw new UnfitDocumentException(DocumentFailure.CHANGED_ON_DISK);
@@ -51,7 +51,7 @@ public final class DocumentRow {
             }
         }
 
-        /// Fetching it failed; it may be tried again.
+        /// The download failed; it may be retried.
         record Failed(DocumentFailure failure) implements State {}
     }
 
@@ -69,7 +69,7 @@ public final class DocumentRow {
         state.set(now);
     }
 
-    /// A document of the service, `here` where it was found on this machine.
+    /// A document of the service; `here` if it is stored.
     public static DocumentRow ofStored(StoredDocument document, Optional<State.Local> here) {
         State state = here.<State>map(local -> local)
                 .orElseGet(() -> document.state() instanceof DocumentState.Failed(String reason)
@@ -79,7 +79,7 @@ public final class DocumentRow {
                 document.id(), document.details().docType(), document.details().fileName(), document, state);
     }
 
-    /// A document that the program makes.
+    /// A document that the program creates.
     public static DocumentRow ofGenerated(String type, String name) {
         return new DocumentRow(UUID.randomUUID(), type, name, null, new State.Missing());
     }
@@ -97,18 +97,18 @@ public final class DocumentRow {
         return id;
     }
 
-    /// The service's word for what it is, or one of the program's own.
+    /// The service's type, or one of the program's own.
     public String type() {
         return type;
     }
 
-    /// Returns the service's name of it, which is not safe to use as a path.
+    /// The service's name, which is not safe to use as a path.
     public String name() {
         return name;
     }
 
-    /// Returns the service's description line by line, and the fingerprint of the content; its address without
-    /// parts that may be secret.
+    /// The service's description line by line, and the content's hash; without parts of the address that may be
+    /// secret.
     public String description() {
         StoredDocument known = document;
         if (known == null) {
@@ -123,12 +123,12 @@ public final class DocumentRow {
         return String.join("\n", lines);
     }
 
-    /// The journal's record; empty for what the program made.
+    /// The journal's record; empty for the program's own document.
     public Optional<StoredDocument> document() {
         return Optional.ofNullable(document);
     }
 
-    /// Returns its content on this machine; empty while there is none.
+    /// Its stored content; empty while there is none.
     public Optional<State.Local> localFile() {
         return state.get() instanceof State.Local localFile ? Optional.of(localFile) : Optional.empty();
     }

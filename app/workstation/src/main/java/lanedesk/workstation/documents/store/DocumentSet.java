@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 import lanedesk.client.document.DocumentRef.DocType;
 
-/// The recipients of a set of a booking's papers. Papers that may carry buy amounts go into the file alone.
+/// The recipients of a set of a booking's documents. Documents that may contain buy amounts are only for the file.
 public enum DocumentSet {
     DRIVER,
     CUSTOMER,
@@ -14,17 +14,17 @@ public enum DocumentSet {
     private static final Set<String> TYPES_WITHOUT_BUY =
             Set.of(DocType.BILL_OF_LADING.code(), DocType.SHIPPING_LABEL.code(), DocumentRow.CONFIRMATION);
 
-    /// Whether a paper may say what a rate costs: all but those of which it is known that they do not.
+    /// Whether a document may contain buy amounts: all but those known not to.
     public static boolean mayShowBuyAmounts(DocumentRow row) {
         return !TYPES_WITHOUT_BUY.contains(row.type());
     }
 
-    /// The papers of a booking that belong to it.
+    /// The documents of a booking that belong to it.
     public List<DocumentRow> filter(List<DocumentRow> rows) {
         return rows.stream().filter(paper -> contains(paper.type())).toList();
     }
 
-    /// Whether papers of a type belong to it.
+    /// Whether documents of a type belong to it.
     public boolean contains(String type) {
         return switch (this) {
             case DRIVER -> type.equals(DocType.BILL_OF_LADING.code()) || type.equals(DocType.SHIPPING_LABEL.code());
@@ -33,7 +33,7 @@ public enum DocumentSet {
         };
     }
 
-    /// Returns the key of its texts.
+    /// The suffix of its message keys.
     public String keySuffix() {
         return name().toLowerCase(Locale.ROOT);
     }

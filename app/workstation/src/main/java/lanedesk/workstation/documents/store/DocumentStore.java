@@ -27,8 +27,8 @@ import lanedesk.journal.document.StoredDocument;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.work.BackgroundTask;
 
-/// Documents on this machine: fetched once, kept under their own hash, there again when their address has died. All of
-/// it runs inside jobs.
+/// Documents on this machine: downloaded once and stored by hash, so that they are available when their address has
+/// expired. Runs in background tasks.
 public final class DocumentStore {
 
     private static final int HTTP = 80;
@@ -38,7 +38,7 @@ public final class DocumentStore {
     private final ServiceAccess service;
     private final Documents documents;
 
-    /// `folder` belongs to the store alone.
+    /// `folder` is used only by this store.
     public DocumentStore(Path folder, ServiceAccess service, Documents documents) {
         this.folder = folder.toAbsolutePath().normalize();
         this.service = service;
@@ -50,20 +50,20 @@ public final class DocumentStore {
         return documents.findByAttempt(attempt);
     }
 
-    /// Returns the missing documents of all bookings, oldest booking first.
+    /// The missing documents of all bookings, oldest booking first.
     List<StoredDocument> findMissing() {
         return documents.findMissing();
     }
 
-    /// Returns a document as the service sent it, and fetches it where the file is missing or was changed.
+    /// Returns a stored document, and downloads it if the file is missing or was changed.
     StoredDocument fetchUnlessStored(
             StoredDocument document, BooleanSupplier isViewed, BackgroundTask.TaskControl control) throws IOException {
         StoredDocument now = documents.find(document.id()).orElse(document);
         return intactFile(now).isPresent() ? now : fetch(now, isViewed, control);
     }
 
-    /// Fetches and stores a document. A failure is noted on the document and thrown; the booking is untouched.
-    /// Where the service wants another token, the dispatcher is asked for it only while the document is looked at.
+    /// Downloads and stores a document. A failure is recorded and thrown; the booking is unaffected. If the service
+    /// requires another token, the dispatcher is asked for it only while the document is displayed.
     public StoredDocument fetch(StoredDocument document, BooleanSupplier isViewed, BackgroundTask.TaskControl control)
             throws IOException {
         Path arriving = folder.resolve(UUID.randomUUID() + ".part");
@@ -92,7 +92,7 @@ public final class DocumentStore {
         }
     }
 
-    /// Only its owner looks into it, as into the journal beside it.
+    /// Readable only by its owner, like the journal beside it.
     private void createFolder() throws IOException {
         Files.createDirectories(folder);
         if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
@@ -163,7 +163,7 @@ public final class DocumentStore {
         return kind;
     }
 
-    // The same content may be there already, kept for another booking; a damaged copy of it gives way.
+    // The same content may already be stored for another booking; a damaged copy is replaced.
     private void moveIntoPlace(SavedDocument arrived, Path storedFile) throws IOException {
         if (Files.isRegularFile(storedFile) && FileHash.of(storedFile).equals(arrived.sha256())) {
             return;
@@ -172,7 +172,7 @@ public final class DocumentStore {
         flushFolder(folder);
     }
 
-    // The folder's entry is to survive a loss of power as well; where folders can't be flushed, the system does it.
+    // The folder's entry must survive a power failure too; if folders cannot be flushed, the system handles it.
     private static void flushFolder(Path directory) {
         try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
             channel.force(true);
@@ -181,7 +181,7 @@ public final class DocumentStore {
         }
     }
 
-    /// Returns the file of a stored document; empty where it is not on this machine.
+    /// The file of a stored document; empty if it is not on this machine.
     public Optional<Path> storedFile(StoredDocument document) {
         if (!(document.state() instanceof DocumentState.Stored stored)) {
             return Optional.empty();
@@ -192,7 +192,7 @@ public final class DocumentStore {
                 : Optional.empty();
     }
 
-    /// The same, when its content is still what came.
+    /// Same, if its content is unchanged.
     public Optional<Path> intactFile(StoredDocument document) throws IOException {
         Optional<Path> file = storedFile(document);
         return file.isPresent()

@@ -16,15 +16,14 @@ public final class DocumentTitle {
 
     private DocumentTitle() {}
 
-    /// The word for its type; the service's own name, readable and in the reader's language where it is a known one,
-    /// where the type is none.
+    /// The name of its type; for an unknown type the service's name, made readable and translated if known.
     public static String of(DocumentRow row, Texts texts) {
         String key = "papers.type." + row.type();
         boolean other = row.type().equals(DocType.OTHER.code()) && !row.name().isBlank();
         return !other && texts.has(key) ? texts.text(key) : texts.serviceText(readableName(row.name()));
     }
 
-    // `RateConfirmation-LD115312005.pdf` is a rate confirmation; whose, is written above the list.
+    // `RateConfirmation-LD115312005.pdf` becomes a rate confirmation; the booking is shown above the list.
     static String readableName(String fileName) {
         List<String> words = new ArrayList<>();
         for (String word :

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The copies that other programs get: each in a folder of its own, so that names stay as they are. They are of no
-/// further use once the program that handed them out has ended. Runs inside jobs.
+/// Copies for other programs: each in its own folder, so that names are unchanged. They are obsolete once the
+/// program run has ended. Runs in background tasks.
 public final class ExportedCopies {
 
     private static final Logger log = LoggerFactory.getLogger(ExportedCopies.class);
@@ -22,13 +22,13 @@ public final class ExportedCopies {
         this.folder = folder;
     }
 
-    /// Makes a copy under that name.
+    /// Creates a copy with that name.
     public Path copy(DocumentRow.State.Local document, String name) throws IOException {
         Path own = Files.createDirectories(folder.resolve(UUID.randomUUID().toString()));
         return SavedCopy.saveInto(document, own, name);
     }
 
-    /// Removes what was handed out before then; what another program still holds stays for the next time.
+    /// Deletes older copies; those still in use stay for the next time.
     public void deleteOlderThan(Instant before) throws IOException {
         if (!Files.isDirectory(folder)) {
             return;

@@ -19,12 +19,12 @@ public final class FileHash {
 
     private FileHash() {}
 
-    /// Whether there is such a file and its content has that hash.
+    /// Whether the file exists and has that hash.
     static boolean matches(Path file, String sha256) throws IOException {
         return Files.isRegularFile(file) && of(file).equals(sha256);
     }
 
-    /// Returns the SHA-256 of a file as 64 lower-case hexadecimal digits.
+    /// The SHA-256 of a file as 64 lower-case hexadecimal digits.
     public static String of(Path file) throws IOException {
         return copyAndHash(file, Channels.newChannel(OutputStream.nullOutputStream()));
     }

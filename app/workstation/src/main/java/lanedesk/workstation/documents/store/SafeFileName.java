@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// A file name that stays in its folder, whatever the service called the document.
+/// A file name without path elements, whatever the service called the document.
 public final class SafeFileName {
 
     private static final int MAX_LENGTH = 120;
@@ -17,7 +17,7 @@ public final class SafeFileName {
 
     private SafeFileName() {}
 
-    /// The order's number, what is left of the service's name, and the extension of what the file really is.
+    /// The order number, the safe part of the service's name, and the extension of the actual file type.
     public static String of(long orderNumber, String serviceName, DocumentKind kind) {
         String ending = "." + kind.extension();
         String prefix = orderNumber + "-";
@@ -25,7 +25,7 @@ public final class SafeFileName {
         return prefix + (name.isEmpty() ? "document" : name) + ending;
     }
 
-    /// Returns a safe form of the service's name for a list of printing jobs.
+    /// A safe form of the service's name for the print queue.
     public static String printJobName(String serviceName) {
         String name = shorten(cleanStem(serviceName), MAX_LENGTH);
         return name.isEmpty() ? "document" : name;
@@ -48,7 +48,7 @@ public final class SafeFileName {
         return stem.replaceAll("[. ]+$", "").replaceAll("^[. ]+", "");
     }
 
-    // Cut by bytes, which is what file systems count, at a character's end.
+    // Cut by bytes, which file systems count, at a character boundary.
     private static String shorten(String text, int maxBytes) {
         String cut = text;
         while (cut.getBytes(StandardCharsets.UTF_8).length > maxBytes) {

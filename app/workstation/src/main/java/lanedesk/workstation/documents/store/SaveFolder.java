@@ -10,7 +10,7 @@ import lanedesk.journal.store.JournalException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The folder for saved papers: the last used, else the user's documents.
+/// The folder for saved documents: the last used, else the user's documents folder.
 public final class SaveFolder {
 
     private static final Logger log = LoggerFactory.getLogger(SaveFolder.class);
@@ -25,14 +25,14 @@ public final class SaveFolder {
         this.home = home;
     }
 
-    /// Returns the folder where a chooser starts; empty where even the user's home is gone.
+    /// The initial folder of a chooser; empty if even the user's home does not exist.
     public Optional<Path> initialFolder() {
         return Stream.concat(lastFolder().stream(), Stream.of(home.resolve("Documents"), home))
                 .filter(Files::isDirectory)
                 .findFirst();
     }
 
-    /// Remembers the folder in the journal, so never on the FX thread. A failure of the journal is harmless.
+    /// Saves the folder in the journal, so never on the FX thread. A failure of the journal is harmless.
     public void rememberFolder(Path folder) {
         try {
             preferences.put(LAST_FOLDER_KEY, folder.toAbsolutePath().toString());
@@ -45,7 +45,7 @@ public final class SaveFolder {
         return preferences.get(LAST_FOLDER_KEY).flatMap(SaveFolder::parsePath);
     }
 
-    // A folder kept on another operating system may be no valid path here.
+    // A folder saved on another operating system may be an invalid path here.
     private static Optional<Path> parsePath(String saved) {
         try {
             return Optional.of(Path.of(saved));

@@ -11,8 +11,8 @@ import java.nio.file.StandardOpenOption;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Copies of documents in the dispatcher's folders: in that folder alone, whole and as they came or not at all, never
-/// over another file.
+/// Copies documents to the dispatcher's folders: only there, completely and unchanged or not at all, never over
+/// another file.
 public final class SavedCopy {
 
     private static final Logger log = LoggerFactory.getLogger(SavedCopy.class);
@@ -20,7 +20,7 @@ public final class SavedCopy {
 
     private SavedCopy() {}
 
-    /// Copies the document into the folder under that name, or the name with a number where it is taken.
+    /// Copies the document to the folder with that name, with an added number if it exists.
     public static Path saveInto(DocumentRow.State.Local document, Path folder, String name) throws IOException {
         Path inside = folder.toAbsolutePath().normalize();
         int dot = name.lastIndexOf('.');
@@ -55,8 +55,8 @@ public final class SavedCopy {
         return target;
     }
 
-    // Windows asks before it opens what came from the network. Other systems' marks would hold the address, which may
-    // be signed.
+    // Marks the file for Windows as downloaded, so that it asks before opening it. Other systems' marks would
+    // contain the address, which may be signed.
     private static void markAsDownloaded(Path saved) {
         if (!System.getProperty("os.name", "").startsWith("Windows")) {
             return;

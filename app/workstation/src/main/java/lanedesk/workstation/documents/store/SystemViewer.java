@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
-/// Opens a file with whatever the system opens such files with.
+/// Opens a file with the system's default program.
 @FunctionalInterface
 public interface SystemViewer {
 
-    /// Seconds after which a program that still runs counts as a viewer that shows the file.
+    /// Seconds after which a running program counts as a viewer that shows the file.
     int TIMEOUT_SECONDS = 3;
 
     void open(Path file) throws IOException;
 
-    /// The system's own way. The file's name reaches it as one argument, never through a shell.
+    /// The system's own command. The file's name is one argument, never passed through a shell.
     static SystemViewer ofThisSystem() {
         return file -> {
             String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
@@ -32,7 +32,7 @@ public interface SystemViewer {
         };
     }
 
-    // It says at once when no program takes the file; a viewer that stays open is fine.
+    // It fails at once if no program opens the file; a viewer that stays open is fine.
     private static void runCommand(List<String> command) throws IOException {
         try {
             Process process = new ProcessBuilder(command)

@@ -1,4 +1,4 @@
-/// Papers fetched from the service or made here, kept by content, and copied to where a user wants them.
+/// Documents downloaded from the service or created here, stored by content, and exported by users.
 @NullMarked
 package lanedesk.workstation.documents.store;
 
