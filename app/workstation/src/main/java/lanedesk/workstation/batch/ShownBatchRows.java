@@ -33,7 +33,8 @@ final class ShownBatchRows {
         return rows.stream().map(PricedRow::row).toList();
     }
 
-    /// Sets whether rows are being read: what becomes of those in view until then may not be among them.
+    /// Sets whether rows are being loaded: newer states of the displayed rows may then be missing in the loaded
+    /// ones.
     void setReading(boolean newValue) {
         if (newValue && !isReading) {
             changedWhileLoading.clear();
@@ -43,7 +44,7 @@ final class ShownBatchRows {
 
     /// Shows all rows of a batch.
     ///
-    /// @param again whether they were read while rows of the same batch were in view
+    /// @param again whether they were loaded while rows of the same batch were displayed
     void show(OpenBatch batch, boolean again, List<BatchRow> read) {
         indexByNumber.clear();
         List<PricedRow> priced = new ArrayList<>(read.size());

@@ -10,14 +10,14 @@ import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Shows advice line by line; the words that name the change lead to its field.
+/// Shows advice line by line, with links to the fields.
 public final class AdviceList extends VBox {
 
     public AdviceList() {
         getStyleClass().add("ld-advice");
     }
 
-    /// Puts these lines in the place of those before.
+    /// Replaces the lines.
     public void show(List<RelaxationAdvice> advice, Consumer<String> goTo) {
         getChildren().setAll(advice.stream().map(each -> createLine(each, goTo)).toList());
     }

@@ -2,35 +2,35 @@ package lanedesk.workstation.form;
 
 import java.util.regex.Pattern;
 
-/// A field the interface does not show, named by an administrator for one environment.
+/// An additional field that the interface does not show, defined by an administrator for one environment.
 ///
-/// @param place where it is asked for, and the object of the booking it is sent in
+/// @param place section of the page, and the object of the booking it is sent in
 /// @param name its name on the wire
-/// @param label what the dispatcher reads beside it
-/// @param type what can be typed
-/// @param required whether a booking needs it
+/// @param label label of the input
+/// @param type type of its value
+/// @param required whether a booking requires it
 public record CustomField(CustomFieldSection place, String name, String label, Type type, boolean required) {
 
-    /// The object of an over-the-road booking that the fields of its insurance are sent in.
+    /// The object of an OTR booking that holds insurance fields.
     public static final String INSURANCE = "insurance";
 
     private static final Pattern CONTAINER_NUMBER = Pattern.compile("(?i)container[_-]?(number|no)");
 
-    /// Whether it carries the number of a booked container, which has its own entry on the page.
+    /// Whether it is for the container number, which has its own entry on the page.
     public boolean isContainerNumber() {
         return place == CustomFieldSection.BOOKING
                 && type == Type.TEXT
                 && CONTAINER_NUMBER.matcher(name).matches();
     }
 
-    /// The place of a named field.
+    /// The section of an additional field.
     public enum CustomFieldSection {
         HAZMAT_CONTACT,
         INSURANCE,
         BOOKING
     }
 
-    /// The type of a named field's value.
+    /// The type of an additional field's value.
     public enum Type {
         TEXT,
         NUMBER,

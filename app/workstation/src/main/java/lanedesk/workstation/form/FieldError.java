@@ -3,18 +3,18 @@ package lanedesk.workstation.form;
 import java.util.List;
 import lanedesk.workstation.l10n.Texts;
 
-/// Something that keeps a form from being quoted.
+/// An error that prevents quoting.
 ///
-/// @param path the field, named as on the wire
-/// @param key the text's key
-/// @param arguments what the text names
+/// @param path the field, by its path on the wire
+/// @param key message key
+/// @param arguments message arguments
 public record FieldError(String path, String key, Kind kind, List<String> arguments) {
 
-    /// How far the field was filled.
+    /// The kind of error.
     public enum Kind {
-        /// Nothing was typed; shown only once rates were requested.
+        /// Nothing was typed; shown only after rates were requested.
         MISSING,
-        /// A part of what has to be typed is not there yet.
+        /// A part of the value is still missing.
         INCOMPLETE,
         /// The typed value is invalid.
         WRONG
@@ -36,7 +36,7 @@ public record FieldError(String path, String key, Kind kind, List<String> argume
         return new FieldError(path, key, Kind.WRONG, List.of(arguments));
     }
 
-    /// A figure or a word that can't be read: missing where nothing is typed.
+    /// The error for an unreadable value: missing if nothing is typed.
     public static FieldError missingOrInvalid(String path, String key, String typed) {
         return typed.isBlank() ? missing(path, key) : invalid(path, key);
     }

@@ -6,12 +6,12 @@ import lanedesk.workstation.day.DatedLane;
 ///
 /// @param <D> the draft itself
 public interface FormDraft<D> {
-    /// Returns whether it has neither goods nor places.
+    /// Whether it has neither freight nor places.
     boolean hasNoContent();
 
-    /// Returns the values that rates depend on.
+    /// The values that rates depend on.
     D rateRelevantValues();
 
-    /// When the shipment is ready and must arrive, and where.
+    /// Lane and dates of the shipment.
     DatedLane laneWithDates();
 }

@@ -26,10 +26,10 @@ import lanedesk.workstation.place.PostalCodeService;
 import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 
-/// The form of a shipment as a whole: its stored draft, the messages of its fields, and the request for rates.
-/// Belongs to the FX thread.
+/// The form of a shipment: its stored draft, the messages of its fields, and the rate request. Belongs to the FX
+/// thread.
 ///
-/// @param <D> the draft of its desk
+/// @param <D> the draft type
 public final class QuoteForm<D extends FormDraft<D>> {
 
     private final Shipment shipment;
@@ -52,8 +52,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private Consumer<String> goTo = _ -> {};
     private final ReadOnlyBooleanWrapper requestedOnce = new ReadOnlyBooleanWrapper(this, "asked");
 
-    /// @param kept the form as the shipment kept it
-    /// @param draft the form as it is now
+    /// @param kept the saved form of the shipment
+    /// @param draft the current draft
     public QuoteForm(
             Shipment shipment,
             SavedForm<D> kept,
@@ -91,18 +91,18 @@ public final class QuoteForm<D extends FormDraft<D>> {
         onDraftChanged();
     }
 
-    /// The blocking problems in the order of reading.
+    /// The blocking errors in reading order.
     public ReadOnlyObjectProperty<List<FieldError>> problemsProperty() {
         return problems.getReadOnlyProperty();
     }
 
-    /// The message of each field by path: missing values once rates were requested, typing errors, and the
-    /// service's refusals.
+    /// The message of each field by path: missing values after rates were requested, input errors, and the
+    /// service's errors.
     public ReadOnlyObjectProperty<Map<String, String>> fieldErrorsProperty() {
         return fieldErrors.getReadOnlyProperty();
     }
 
-    /// Whether rates were asked for once, so that what is still missing is no invitation any more.
+    /// Whether rates were requested once, so that missing values are shown as errors.
     public ReadOnlyBooleanProperty requestedOnceProperty() {
         return requestedOnce.getReadOnlyProperty();
     }
@@ -120,7 +120,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         return ratesOutdatedTracker.ratesExistProperty();
     }
 
-    /// Whether the rates to go back to are of a form that was changed since.
+    /// Whether the form was changed since these rates were requested.
     public ReadOnlyBooleanProperty ratesOutdatedProperty() {
         return ratesOutdatedTracker.ratesOutdatedProperty();
     }
@@ -134,7 +134,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         goTo = action;
     }
 
-    /// Takes the dispatcher to the field of a path.
+    /// Moves the focus to the field at a path.
     public void goTo(String path) {
         goTo.accept(path);
     }
@@ -148,8 +148,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
         validate();
     }
 
-    // A tab of papers whose form is not known keeps the name it was opened with. An equal title is not set: each one
-    // that is set saves the tab.
+    // A documents tab whose form is unknown keeps the title it was opened with. An equal title is not set, because
+    // setting one saves the tab.
     private void setTitle(ShipmentTitle title) {
         boolean isKnown = !title.isEmpty() || shipment.stage() instanceof ShipmentStep.Editing;
         if (isKnown && !title.equals(shipment.titleProperty().get())) {
@@ -157,13 +157,13 @@ public final class QuoteForm<D extends FormDraft<D>> {
         }
     }
 
-    /// Looks anew at what may have changed beside the form: the lists, the settings, who works here.
+    /// Validates again after changes outside the form: lists, settings, user.
     public void revalidate() {
         rules.onDraftChanged(draft.getValue());
         validate();
     }
 
-    /// Judges the form anew, whose draft is the same.
+    /// Validates the unchanged draft again.
     public void validate() {
         QuoteFormRules.ValidationResult now = rules.validate(
                 draft.getValue(), shipment.customerProperty().get(), requestedOnce.get(), serviceErrors.errorsByPath());
@@ -192,7 +192,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         return Stream.concat(Stream.of(first), others.stream()).toList();
     }
 
-    /// Asks for rates from wherever the shipment is, or goes to the first problem.
+    /// Requests rates from any step, or goes to the first error.
     public void requestRates() {
         ifComplete(customer -> {
             shipment.busyProperty().set(true);
@@ -201,7 +201,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         });
     }
 
-    /// Shows what the shipment could be instead, or goes to the first problem.
+    /// Shows the variants, or goes to the first error.
     public void showVariants() {
         ifComplete(_ -> shipment.showVariants());
     }
@@ -211,7 +211,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
             return;
         }
         rules.commitTypedText();
-        // What only the postal codes say, as the city of a code, is not missing while they are being read.
+        // While postal codes are being loaded, values that follow from them do not count as missing.
         if (!places.isReady()) {
             afterPlacesLoaded(then);
             return;
@@ -231,7 +231,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         then.accept(customer);
     }
 
-    // One wait at a time; whoever has left the page meanwhile is not brought back to it.
+    // One wait at a time; a user who has left the page meanwhile stays elsewhere.
     private void afterPlacesLoaded(Consumer<CustomerBranch> then) {
         if (!isAwaitingPlaces) {
             isAwaitingPlaces = true;
@@ -252,10 +252,10 @@ public final class QuoteForm<D extends FormDraft<D>> {
                 : rules.variants(draft.getValue(), customer, most);
     }
 
-    /// A variant that becomes the shipment once its rates are taken. Another branch gets rates of its own.
+    /// A variant that replaces the shipment when chosen. For another branch it gets its own rates.
     ///
-    /// @param ask gives the journal's id of its quote
-    /// @param take puts the changed draft in the form
+    /// @param ask returns the journal id of its quote
+    /// @param take sets the changed draft
     public ShipmentVariant createVariant(
             VariantChange change, D changed, CustomerBranch customer, BackgroundTask<UUID> ask, Consumer<D> take) {
         return new ShipmentVariant(change, List.of(changed.rateRelevantValues(), customer.bsn()), ask, quote -> {
@@ -269,7 +269,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         state.set(new RateRequestState.Running(Math.min(done, total - 1), total));
     }
 
-    /// Stops the asking; what comes is dropped.
+    /// Cancels the request; later answers are ignored.
     public void cancel() {
         rules.cancelRequests();
         if (isRequestingRates()) {
@@ -277,7 +277,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         }
     }
 
-    /// Rates came for a draft.
+    /// Called when rates of a draft were received.
     public void onRatesReceived(D sent, CustomerBranch customer, List<UUID> quoteIds) {
         onRequestEnded(new RateRequestState.Idle());
         ratesOutdatedTracker.saveQuotedForm(
@@ -285,20 +285,20 @@ public final class QuoteForm<D extends FormDraft<D>> {
         onDraftChanged();
     }
 
-    /// No rate came.
+    /// Shows that no rates were received.
     ///
-    /// @param advice what could be relaxed
+    /// @param advice values to relax
     public void showNoRates(String title, String text, List<RelaxationAdvice> advice) {
         onRequestEnded(new RateRequestState.NoRates(advice));
         notices.showNoRates(title, text, advice);
     }
 
-    /// Shows that only some of the rates came that were asked for.
+    /// Shows that only some of the requested rates were received.
     public void showPartialRates(Notification notice) {
         notices.showPartialRates(notice);
     }
 
-    /// Ends the asking after a failure; where the service refused fields, its words stand at them.
+    /// Called when the request failed; errors of the service are shown at their fields.
     public void onFailure(Throwable failure) {
         ErrorMessage problem = problemTexts.create(failure);
         serviceErrors.record(problem, draft.getValue());
@@ -308,7 +308,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         serviceErrors.firstPath(draft.getValue()).ifPresent(goTo);
     }
 
-    /// Returns the service's refusals at paths that the form has no field for, by the path as it came.
+    /// The service's errors at paths that the form has no field for.
     public Map<String, String> unmappedServiceErrors(ErrorMessage problem) {
         return serviceErrors.unmappedErrors(problem, draft.getValue());
     }
@@ -318,7 +318,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         state.set(next);
     }
 
-    /// Stops the asking and lets go of the shipment.
+    /// Cancels the request and unsubscribes from the shipment.
     public void close() {
         rules.cancelRequests();
         shipment.customerProperty().removeListener(onCustomerChanged);

@@ -7,44 +7,44 @@ import lanedesk.workstation.desk.ShipmentTitle;
 import lanedesk.workstation.desk.ShipmentVariant;
 import org.jspecify.annotations.Nullable;
 
-/// A desk's rules for its drafts, and its requests. Called on the FX thread.
+/// The rules and requests of a form. Called on the FX thread.
 ///
-/// @param <D> the draft of the desk
+/// @param <D> the draft type
 public interface QuoteFormRules<D extends FormDraft<D>> {
 
-    /// The name of the shipment's tab; empty while nothing names it.
+    /// The title of the shipment's tab; empty while unknown.
     ShipmentTitle shipmentTitle(D draft);
 
-    /// Looks at a draft that changed, before it is judged.
+    /// Called with a changed draft before it is validated.
     default void onDraftChanged(D draft) {}
 
-    /// Ends typing, before rates are asked for.
+    /// Commits typed text before rates are requested.
     default void commitTypedText() {}
 
-    /// Judges a draft.
+    /// Validates a draft.
     ///
-    /// @param asked whether rates were requested, so that missing values are shown as well
-    /// @param refused what the service refused, by path of the form
+    /// @param asked whether rates were requested, so that missing values are shown too
+    /// @param refused errors of the service by path of the form
     ValidationResult validate(D draft, @Nullable CustomerBranch customer, boolean asked, Map<String, String> refused);
 
-    /// A problem in words.
+    /// The text of an error.
     String problemText(FieldError problem);
 
-    /// The names of its fields.
+    /// The paths of its fields.
     FormPaths<D> fieldPaths();
 
     /// Starts the requests; reports their results to the form.
     void requestRates(D draft, CustomerBranch customer, QuoteForm<D> form);
 
-    /// The shipment as it is, and then at most so many variants of a draft without problems.
+    /// The unchanged shipment, then at most this many variants of a valid draft.
     List<ShipmentVariant> variants(D draft, CustomerBranch customer, int most);
 
-    /// Stops the requests; what comes is dropped.
+    /// Cancels the requests; later answers are ignored.
     void cancelRequests();
 
     /// The validation of a draft.
     ///
-    /// @param problems what blocks, in the order of reading
+    /// @param problems blocking errors in reading order
     /// @param fieldErrors the message of each field by path
     record ValidationResult(List<FieldError> problems, Map<String, String> fieldErrors, Readiness readiness) {}
 }

@@ -8,8 +8,8 @@ import lanedesk.workstation.notice.ErrorMessage;
 import lanedesk.workstation.notice.Notification;
 import lanedesk.workstation.notice.Notifications;
 
-/// The notices about a request for rates beside the form. They are withdrawn with the next request, and those that
-/// the form shows as well when it comes into view. Belongs to the FX thread.
+/// Notifications about a rate request. They are removed with the next request, and those that the form also shows
+/// when it is shown. Belongs to the FX thread.
 public final class QuoteNotices {
 
     private final BooleanSupplier isFormVisible;
@@ -22,13 +22,13 @@ public final class QuoteNotices {
         this.notices = notices;
     }
 
-    /// Rates came, but not all that were asked for.
+    /// Notifies that only some of the requested rates were received.
     public void showPartialRates(Notification notice) {
         noticesBesideRates.add(notice);
         notices.show(notice, Notifications.Lifetime.NEXT_SHIPMENT);
     }
 
-    /// Shows that no rate came; `advice` is what could be relaxed.
+    /// Notifies that no rates were received; `advice` lists values to relax.
     public void showNoRates(String title, String text, List<RelaxationAdvice> advice) {
         showIfFormHidden(Notification.warning(title, withAdvice(text, advice)));
     }
@@ -37,7 +37,7 @@ public final class QuoteNotices {
         showIfFormHidden(Notification.warning(problem.title(), problem.explanation()));
     }
 
-    /// A text with a line for each piece of advice.
+    /// A text with one line per piece of advice.
     public static String withAdvice(String text, List<RelaxationAdvice> advice) {
         String lines = advice.stream().map(each -> "\n• " + each.plainText()).collect(Collectors.joining());
         return text + lines;
@@ -50,14 +50,14 @@ public final class QuoteNotices {
         }
     }
 
-    /// The shipment is somewhere else now.
+    /// Called when the shipment's step has changed.
     public void onShipmentMoved() {
         if (isFormVisible.getAsBoolean()) {
             dismissAll(noticesWithoutForm);
         }
     }
 
-    /// Withdraws the current notices.
+    /// Removes the current notifications.
     public void withdrawAll() {
         dismissAll(noticesBesideRates);
         dismissAll(noticesWithoutForm);

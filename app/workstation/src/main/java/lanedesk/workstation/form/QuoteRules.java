@@ -10,12 +10,12 @@ import lanedesk.freight.place.PlaceCheck;
 import lanedesk.workstation.desk.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
-/// The rules of the interface that both desks share. Nothing else blocks.
+/// The rules of the interface shared by OTR and drayage. Nothing else blocks.
 public final class QuoteRules {
 
     private QuoteRules() {}
 
-    /// Checks the customer for whom, and the user by whom, rates are asked for.
+    /// Checks the customer and the requesting user.
     public static List<FieldError> validateParties(@Nullable CustomerBranch customer, String user) {
         List<FieldError> found = new ArrayList<>();
         if (customer == null) {
@@ -31,9 +31,9 @@ public final class QuoteRules {
         return found;
     }
 
-    /// A postal code that is none of its country, or one of another town.
+    /// Checks that a postal code is valid in its country and matches its city.
     ///
-    /// @param path the place's
+    /// @param path path of the place
     public static List<FieldError> validatePostalCode(String path, Place place, PlaceCheck places) {
         List<FieldError> found = new ArrayList<>();
         String field = path + ".postalCode";

@@ -3,22 +3,22 @@ package lanedesk.workstation.form;
 import java.util.List;
 import lanedesk.workstation.notice.ErrorMessage;
 
-/// The state of a request for rates.
+/// The state of a rate request.
 public sealed interface RateRequestState {
 
-    /// Nothing is asked.
+    /// Nothing is being requested.
     record Idle() implements RateRequestState {}
 
-    /// Rates are on their way: `done` of `total` requests are answered.
+    /// Rates are being requested: `done` of `total` requests are answered.
     record Running(int done, int total) implements RateRequestState {}
 
-    /// An answer without any rate; `advice` names what could be relaxed.
+    /// An answer without rates; `advice` lists values to relax.
     record NoRates(List<RelaxationAdvice> advice) implements RateRequestState {
         public NoRates {
             advice = List.copyOf(advice);
         }
     }
 
-    /// No answer, or a refusal.
+    /// The request failed or was rejected.
     record Failed(ErrorMessage problem) implements RateRequestState {}
 }

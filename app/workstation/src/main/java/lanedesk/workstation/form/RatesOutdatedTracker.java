@@ -9,7 +9,7 @@ import lanedesk.workstation.desk.Shipment;
 
 /// Detects whether the rates of a shipment were requested with another form than its current one.
 ///
-/// @param <D> the draft of its desk
+/// @param <D> the draft type
 final class RatesOutdatedTracker<D extends FormDraft<D>> {
 
     private final Shipment shipment;
@@ -30,7 +30,7 @@ final class RatesOutdatedTracker<D extends FormDraft<D>> {
         return ratesOutdated.getReadOnlyProperty();
     }
 
-    /// Notes the current form.
+    /// Sets the current form.
     void onDraftChanged(D now) {
         SavedForm<D> form = savedForm.withDraft(now);
         if (!form.equals(savedForm)) {
@@ -48,14 +48,14 @@ final class RatesOutdatedTracker<D extends FormDraft<D>> {
         refresh();
     }
 
-    /// Stores the form that the rates were requested with.
+    /// Saves the form that the rates were requested with.
     void saveQuotedForm(SavedForm<D> form, List<UUID> quoteIds) {
         savedForm = form;
         shipment.draftProperty().set(form);
         shipment.showQuotes(quoteIds);
     }
 
-    /// Looks at what the shipment has.
+    /// Updates the state from the shipment.
     void refresh() {
         ratesExist.set(!shipment.quoteIds().isEmpty());
         ratesOutdated.set(ratesExist.get() && shipment.ratesOutdatedProperty().get());

@@ -3,19 +3,19 @@ package lanedesk.workstation.form;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The open needs of quoting and booking in words.
+/// The missing values before quoting and booking, as texts.
 ///
-/// @param toQuote what keeps rates from being asked for
-/// @param toBook what a booking will ask for beside
-/// @param warnings what carriers may charge or decline for
+/// @param toQuote what is missing before rates can be requested
+/// @param toBook what a booking will require in addition
+/// @param warnings reasons for extra charges or rejection by carriers
 public record Readiness(List<Need> toQuote, List<Need> toBook, List<Need> warnings) {
 
-    /// Nothing is known yet.
+    /// The state before the first validation.
     public static final Readiness UNKNOWN = new Readiness(List.of(), List.of(), List.of());
 
-    /// One need.
+    /// A missing value.
     ///
-    /// @param path the field to go to; null where it is none of this form
+    /// @param path the field to focus; null if it is not on this form
     public record Need(String text, @Nullable String path) {}
 
     public Readiness {

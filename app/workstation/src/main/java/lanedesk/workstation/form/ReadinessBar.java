@@ -11,21 +11,21 @@ import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
-/// Shows in a form's action bar the open needs of quoting and booking; each leads to its field.
+/// Shows in a form's action bar what is missing before quoting and booking, with links to the fields.
 public final class ReadinessBar {
 
     private final QuoteForm<?> form;
     private final Function<Need, String> shortLabel;
     private final Texts texts;
 
-    /// @param brief the few words of a need's chip
+    /// @param brief the short text of a chip
     public ReadinessBar(QuoteForm<?> form, Function<Need, String> brief, Texts texts) {
         this.form = form;
         this.shortLabel = brief;
         this.texts = texts;
     }
 
-    /// Shows this readiness; needs are in the tone of danger once rates were requested in vain.
+    /// Shows the missing values; in the danger tone after an unsuccessful request.
     public void show(ActionBar bar, Readiness ready) {
         List<ActionBar.Group> groups = new ArrayList<>();
         Tone missing = form.requestedOnceProperty().get() ? Tone.DANGER : Tone.NEUTRAL;
@@ -53,7 +53,7 @@ public final class ReadinessBar {
                         .toList());
     }
 
-    // One chip for all that a field lacks.
+    // One chip per field with missing values.
     private ActionBar.Item createChip(String words, List<Need> needs, Tone tone) {
         String path = needs.getFirst().path();
         String all = needs.stream().map(Need::text).distinct().collect(Collectors.joining(" · "));

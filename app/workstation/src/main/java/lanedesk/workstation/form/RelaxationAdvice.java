@@ -3,17 +3,17 @@ package lanedesk.workstation.form;
 import lanedesk.workstation.l10n.PlainText;
 import org.jspecify.annotations.Nullable;
 
-/// A value that could be relaxed so that a carrier quotes.
+/// A value to relax so that a carrier may quote.
 ///
-/// @param markedText its words; those in brackets lead to the field
-/// @param path the field; null where it is none of this form, and nothing leads there
+/// @param markedText the text, with the link to the field in brackets
+/// @param path the field; null if it is not on this form, then there is no link
 public record RelaxationAdvice(String markedText, @Nullable String path) {
 
     public RelaxationAdvice {
         markedText = path == null ? PlainText.withoutLinks(markedText) : markedText;
     }
 
-    /// The sentence as it is read.
+    /// The text without brackets.
     public String plainText() {
         return PlainText.withoutLinks(markedText);
     }

@@ -8,12 +8,12 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A form as it is kept with its shipment.
+/// The saved form of a shipment.
 ///
-/// @param <D> the draft of its desk
-/// @param form as it is now
-/// @param quoted its essence when rates last came; null before
-/// @param quotedBsn the branch the rates came for
+/// @param <D> the draft type
+/// @param form the current draft
+/// @param quoted the rate-relevant values when rates were last received; null before
+/// @param quotedBsn the branch of those rates
 public record SavedForm<D extends FormDraft<D>>(
         D form, @Nullable D quoted, @Nullable Long quotedBsn) implements DraftSnapshot {
 
@@ -24,7 +24,7 @@ public record SavedForm<D extends FormDraft<D>>(
         return new SavedForm<>(form, null, null);
     }
 
-    /// The same with another draft.
+    /// Same with another draft.
     SavedForm<D> withDraft(D draft) {
         return new SavedForm<>(draft, quoted, quotedBsn);
     }
@@ -39,11 +39,11 @@ public record SavedForm<D extends FormDraft<D>>(
         return form.hasNoContent();
     }
 
-    /// Its parts as they are written, each by its name.
+    /// Its components as stored, by name.
     private record JsonFields<D>(
             D form, @Nullable D quoted, @Nullable Long quotedBsn) {}
 
-    /// The form that was kept; one with the draft `empty` where there is none or it can't be read.
+    /// The saved form; with the draft `empty` if there is none or it is unreadable.
     public static <D extends FormDraft<D>> SavedForm<D> from(DraftSnapshot kept, D empty) {
         return fromJson(kept.toJson(), empty);
     }

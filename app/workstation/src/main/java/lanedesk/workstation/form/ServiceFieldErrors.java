@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import lanedesk.workstation.notice.ErrorMessage;
 
-/// The service's refusals at the fields of a form, until they change.
+/// The service's errors at the fields of a form, until the fields change.
 ///
-/// @param <D> the draft of the form's desk
+/// @param <D> the draft type
 final class ServiceFieldErrors<D> {
 
     private final FormPaths<D> paths;
@@ -19,7 +19,7 @@ final class ServiceFieldErrors<D> {
         this.paths = paths;
     }
 
-    /// Returns the service's refusals by path of the form.
+    /// The service's errors by path of the form.
     Map<String, String> errorsByPath() {
         return errorsByPath;
     }
@@ -45,14 +45,14 @@ final class ServiceFieldErrors<D> {
         }
     }
 
-    /// The first field in the order of reading.
+    /// The first field in reading order.
     Optional<String> firstPath(D draft) {
         return errorsByPath.keySet().stream()
                 .filter(path -> paths.isOnForm(path, draft))
                 .min(paths.readingOrder());
     }
 
-    /// Returns the refusals at paths that the form has no field for, by the path as it came.
+    /// The errors at paths that the form has no field for.
     Map<String, String> unmappedErrors(ErrorMessage problem, D draft) {
         Map<String, String> elsewhere = new TreeMap<>(problem.fields());
         elsewhere.keySet().removeIf(path -> paths.isOnForm(paths.toForm(path, draft), draft));

@@ -1,4 +1,4 @@
-/// The common parts of both desks' quote forms: problems by field, open needs, the state of a request.
+/// Shared parts of the OTR and drayage forms: errors by field, missing values, the state of a request.
 @NullMarked
 package lanedesk.workstation.form;
 

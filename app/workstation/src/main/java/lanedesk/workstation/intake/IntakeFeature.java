@@ -32,7 +32,7 @@ import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.requested.TextPreviewView;
 import org.jspecify.annotations.Nullable;
 
-/// Whole requests into forms: a file that is opened or dropped on the window, or what was copied from a mail.
+/// Fills forms from whole requests: a file that is opened or dropped on the window, or text copied from a mail.
 public final class IntakeFeature {
     private static final List<String> FILE_EXTENSIONS =
             List.of("*.eml", "*.msg", "*.xlsx", "*.csv", "*.tsv", "*.txt", "*.html", "*.htm", "*.pdf");
@@ -48,7 +48,7 @@ public final class IntakeFeature {
     private final Deque<RequestSource> queuedSources = new ArrayDeque<>();
     private Subscription senderSubscription = Subscription.EMPTY;
 
-    /// @param batch takes a table to the desk of batches
+    /// @param batch opens a table as a batch
     public IntakeFeature(
             RequestLoader reading,
             RequestRowBuilder words,
@@ -68,7 +68,7 @@ public final class IntakeFeature {
         DropHint.install(overlay, texts.text("intake.drop"));
         overlay.setOnDragOver(this::onDragOver);
         overlay.setOnDragDropped(this::onDrop);
-        // The keys stay with the program that it was dragged from, and what is read of it is taken by a key.
+        // After dragging, the other program keeps the keyboard focus, but the values are accepted by keyboard.
         overlay.addEventFilter(
                 DragEvent.DRAG_DROPPED, _ -> overlay.getScene().getWindow().requestFocus());
         overlay.openProperty().subscribe((_, open) -> {
@@ -78,7 +78,7 @@ public final class IntakeFeature {
         });
     }
 
-    /// Returns the commands that are available everywhere.
+    /// The commands that are available everywhere.
     public List<Command> commands() {
         return List.of(
                 createCommand("intake.open", "Shortcut+Shift+O", this::chooseFiles),
@@ -106,7 +106,7 @@ public final class IntakeFeature {
         }
     }
 
-    /// Reads files, one after the other, the first once nothing else lies over the window.
+    /// Reads files one after the other, the first once no panel is open over the window.
     public void openFiles(List<Path> files) {
         files.stream().map(RequestSource::ofFile).forEach(queuedSources::add);
         openNext();
@@ -119,7 +119,7 @@ public final class IntakeFeature {
         }
     }
 
-    // Of a table the web page has the cells, of all else the plain text has more.
+    // For a table the HTML has the cells; otherwise the plain text has more.
     private boolean openFromClipboard(Clipboard clipboard) {
         if (clipboard.hasFiles()) {
             onFilesChosen(clipboard.getFiles());
@@ -146,7 +146,8 @@ public final class IntakeFeature {
         }
     }
 
-    // A file dropped on a panel waits until that closes: its questions must not be answered for another shipment.
+    // A file dropped while a panel is open waits until it closes: its questions must not be answered for another
+    // shipment.
     private void onDrop(DragEvent event) {
         boolean taken = openFromClipboard(event.getDragboard());
         event.setDropCompleted(taken);
@@ -156,7 +157,7 @@ public final class IntakeFeature {
         }
     }
 
-    // Asked once the shipment has a customer, where the sender is not known to be that one's.
+    // Asks once the shipment has a customer, if the sender is not known to belong to it.
     private void rememberSender(ParsedRequest request, Shipment tab) {
         String sender = request.text().sender();
         QuotedCustomer known = request.customer();
@@ -189,7 +190,7 @@ public final class IntakeFeature {
         notices.show(Notification.ofError(problems.create(failure)));
     }
 
-    /// Shows a request that was kept.
+    /// Shows a saved request.
     public void showStored(StoredRequest kept) {
         queuedSources.add(RequestSource.ofStored(kept));
         openNext();

@@ -26,9 +26,9 @@ import lanedesk.workstation.requested.TextPreview;
 import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
 
-/// A request while it is read and looked at: what was read of it, value by value, until it goes into forms.
+/// A request being read: its values, until they are filled into forms.
 final class IntakeViewModel implements TextPreview {
-    /// The most tabs that are made of one request.
+    /// Maximum number of tabs for one request.
     static final int MAX_TABS = 20;
 
     private final String name;
@@ -119,12 +119,12 @@ final class IntakeViewModel implements TextPreview {
         return isSuitableForBatch() || !shipmentsToFill().isEmpty();
     }
 
-    /// How many shipments were read.
+    /// Number of shipments read.
     int shipmentCount() {
         return shipments.size();
     }
 
-    /// Whether the shipments are the lines of a table, which can be rated as a batch.
+    /// Whether the shipments are the rows of a table, which can be rated as a batch.
     boolean isTable() {
         return isTable && shipments.size() > 1;
     }
@@ -133,14 +133,14 @@ final class IntakeViewModel implements TextPreview {
         return shipments.size() > MAX_TABS && isTable();
     }
 
-    /// Leaves the table to the desk of batches.
+    /// Opens the table as a batch.
     void openAsBatch() {
         if (request != null) {
             openAsBatch.accept(new LaneFile(request.name(), request.original()));
         }
     }
 
-    /// Shows another shipment, counted from 0.
+    /// Shows another shipment, by index.
     void showShipment(int shipment) {
         if (shipment != shownShipment) {
             shownShipment = shipment;
@@ -219,8 +219,8 @@ final class IntakeViewModel implements TextPreview {
         }
     }
 
-    /// Returns the shipments to fill in, one form each, without those of which nothing is taken. Of more shipments
-    /// than tabs it is the one that is shown.
+    /// The shipments to fill in, one form each, without those with no accepted value. If there are more shipments
+    /// than tabs, only the displayed one.
     List<ExtractedShipment> shipmentsToFill() {
         List<ExtractedShipment> from = shipments.size() > MAX_TABS ? List.of(shipments.get(shownShipment)) : shipments;
         return from.stream()

@@ -9,13 +9,12 @@ import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 
-/// A request and what was read of it.
+/// A request with the values read from it.
 ///
-/// @param name of its file
-/// @param original the file as it came
-/// @param customer whose requests come from its sender; null until that was learned
-/// @param previousShipment what that customer was quoted last on this lane, as far as the request names it; null for
-/// none
+/// @param name name of its file
+/// @param original the file as received
+/// @param customer customer of its sender; null if unknown
+/// @param previousShipment that customer's last quote on this lane, if the request refers to it; null for none
 public record ParsedRequest(
         String name,
         Content original,
@@ -23,14 +22,14 @@ public record ParsedRequest(
         ExtractedRequest extracted,
         @Nullable QuotedCustomer customer,
         @Nullable PreviousShipment previousShipment) {
-    /// Returns the shipments; an empty one where nothing more was read than that it is as last time.
+    /// The shipments; an empty one if the request only says that it is as last time.
     List<ExtractedShipment> shipments() {
         return extracted.shipments().isEmpty() && previousShipment != null
                 ? List.of(ExtractedShipment.EMPTY)
                 : extracted.shipments();
     }
 
-    /// Whether it is for a container's desk.
+    /// Whether it is for drayage.
     public boolean isDrayage() {
         return extracted.desk() == RequestDesk.DRAYAGE;
     }

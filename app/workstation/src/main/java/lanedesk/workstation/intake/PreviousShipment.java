@@ -6,9 +6,9 @@ import java.util.regex.Pattern;
 import lanedesk.journal.request.EarlierQuote;
 import lanedesk.workstation.desk.DraftSnapshot;
 
-/// The last shipment of a customer.
+/// The previous shipment of a customer.
 ///
-/// @param form the form as it was then; for the FX thread
+/// @param form supplies the form at that time, on the FX thread
 public record PreviousShipment(EarlierQuote quote, Supplier<DraftSnapshot> form) {
     private static final Pattern SAME_AS_LAST_TIME =
             Pattern.compile("(?iu)(?:same|like|as) (?:as )?(?:last|usual|before|always|the (?:last|other))(?:"
@@ -16,7 +16,7 @@ public record PreviousShipment(EarlierQuote quote, Supplier<DraftSnapshot> form)
                     + " (?:[uú]ltima|semana|pasad|vez|anterior)\\p{L}*(?: \\p{L}+)?|como siempre|comme (?:la"
                     + " (?:derni[eè]re|semaine)|d['’]habitude|toujours)(?: \\p{L}+)?|(?:la )?m[eê]me chose que");
 
-    /// The words of a mail that ask for the same as before; none where it does not.
+    /// The words of a mail that ask for the same as before; empty if there are none.
     static String findRequestWords(String mail) {
         Matcher same = SAME_AS_LAST_TIME.matcher(mail);
         return same.find() ? same.group() : "";

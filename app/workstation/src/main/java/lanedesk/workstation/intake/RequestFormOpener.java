@@ -6,20 +6,20 @@ import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.desk.Shipment;
 import org.jspecify.annotations.Nullable;
 
-/// Puts what was read of a request into forms.
+/// Fills values of a request into forms.
 @FunctionalInterface
 public interface RequestFormOpener {
     /// The shipments to fill in.
     ///
-    /// @param shipments a form for each
-    /// @param customer whose they are; null where that is not known
-    /// @param previousShipment what the first begins with; null for a blank form
+    /// @param shipments one form each
+    /// @param customer the customer; null if unknown
+    /// @param previousShipment initial draft of the first form; null for a blank form
     record ShipmentsToFill(
             boolean isDrayage,
             List<RequestedShipment> shipments,
             @Nullable QuotedCustomer customer,
             @Nullable PreviousShipment previousShipment) {}
 
-    /// Fills forms and gives back their tabs.
+    /// Fills the forms and returns their tabs.
     List<Shipment> openShipments(ShipmentsToFill taken);
 }

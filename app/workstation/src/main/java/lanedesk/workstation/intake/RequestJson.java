@@ -13,16 +13,16 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Writes what was read of a request as JSON for scripts: every leaf with its value, whether it is sure, and the words
-/// it came from. What the request does not give is left out.
+/// Writes the values of a request as JSON for scripts: every value with its certainty and source words. Missing
+/// values are omitted.
 public final class RequestJson {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private RequestJson() {}
 
-    /// The JSON, indented.
+    /// The indented JSON.
     ///
-    /// @param files attachments that could not be read, by their names; they stand before the lines that were not
+    /// @param files names of attachments that could not be read; they precede the unread lines
     public static String toJson(ExtractedRequest request, List<String> files) {
         ObjectNode root = JSON.createObjectNode();
         root.put("desk", request.desk().toString());

@@ -29,7 +29,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a request in the background, after the known postal codes are there.
+/// Reads a request in the background, once the postal codes are loaded.
 public final class RequestLoader {
     private final PostalCodeService places;
     private final LatestTask latestWork;
@@ -38,8 +38,8 @@ public final class RequestLoader {
     private final Function<UUID, Optional<Supplier<DraftSnapshot>>> earlierForms;
     private final TaskRunner runner;
 
-    /// @param requests where senders and earlier quotes are known from
-    /// @param forms the form of an earlier quote, asked for in the background and made on the FX thread
+    /// @param requests known senders and earlier quotes
+    /// @param forms supplies the form of an earlier quote, called in the background and created on the FX thread
     public RequestLoader(
             PostalCodeService places,
             CustomerRequests requests,
@@ -73,7 +73,7 @@ public final class RequestLoader {
         return new ParsedRequest(source.name(), Content.of(bytes), text, found, customer, last);
     }
 
-    // "Same as last week": a short text may mean the customer's last shipment on this lane.
+    // "Same as last week": a short text may refer to the customer's previous shipment on this lane.
     private Optional<PreviousShipment> findPreviousShipment(ExtractedRequest found, QuotedCustomer customer) {
         ExtractedShipment said = found.shipments().isEmpty()
                 ? ExtractedShipment.EMPTY
@@ -114,7 +114,7 @@ public final class RequestLoader {
                 TaskCallback.of(_ -> {}, failed));
     }
 
-    /// Learns whose requests come from a sender.
+    /// Saves which customer a sender belongs to.
     void rememberSender(String address, QuotedCustomer customer, Consumer<Throwable> failed) {
         runner.start(
                 _ -> {

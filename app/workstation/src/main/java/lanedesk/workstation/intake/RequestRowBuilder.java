@@ -29,7 +29,7 @@ import lanedesk.workstation.requested.RequestFieldMarks;
 import lanedesk.workstation.requested.TextPreview;
 import org.jspecify.annotations.Nullable;
 
-/// Puts what was read of a shipment into lines, in the order of the form.
+/// Creates the preview rows of a shipment, in the order of the form.
 public final class RequestRowBuilder {
 
     private static final int MAX_DECIMALS = 2;
@@ -44,12 +44,12 @@ public final class RequestRowBuilder {
         this.formats = formats;
     }
 
-    /// The words of its rows.
+    /// The texts of its rows.
     Texts texts() {
         return texts;
     }
 
-    /// The lines of a shipment.
+    /// The rows of a shipment.
     List<ParsedValueRow> shipmentRows(ExtractedShipment shipment) {
         UnitSystem system =
                 shipment.units() == null ? UnitSystem.US : shipment.units().value();
@@ -73,7 +73,7 @@ public final class RequestRowBuilder {
         return rows;
     }
 
-    /// Returns the rows derived from the sender.
+    /// The rows derived from the sender.
     List<ParsedValueRow> senderRows(
             @Nullable ExtractedValue<QuotedCustomer> customer, @Nullable ExtractedValue<PreviousShipment> last) {
         List<ParsedValueRow> rows = new ArrayList<>();
@@ -93,7 +93,7 @@ public final class RequestRowBuilder {
         return rows;
     }
 
-    /// Returns the unread parts: attachments by their names, and lines.
+    /// The unread parts: attachments by name, and lines.
     List<ParsedValueRow> unreadRows(ParsedRequest request) {
         Stream<ParsedValueRow> files =
                 request.text().unreadAttachments().stream().map(file -> ParsedValueRow.unreadLine(label("file"), file));

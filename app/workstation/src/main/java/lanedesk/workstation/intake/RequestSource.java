@@ -11,7 +11,7 @@ interface RequestSource {
     /// Its name as a file.
     String name();
 
-    /// Its bytes, read away from the FX thread.
+    /// Its bytes, read off the FX thread.
     byte[] readBytes() throws BadRequestFile;
 
     static RequestSource ofFile(Path path) {
@@ -29,7 +29,7 @@ interface RequestSource {
         };
     }
 
-    /// Returns the source of a request that was stored with a quote.
+    /// The source of a request that was saved with a quote.
     static RequestSource ofStored(StoredRequest request) {
         return new RequestSource() {
             @Override
@@ -44,9 +44,9 @@ interface RequestSource {
         };
     }
 
-    /// A text that was copied.
+    /// The source of copied text.
     ///
-    /// @param name what it is called if it were a file, such as `clipboard.html`
+    /// @param name a file name for it, such as `clipboard.html`
     static RequestSource ofCopiedText(String name, String text) {
         return new RequestSource() {
             @Override

@@ -15,10 +15,10 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
 
-/// Which of several shipments of a request is shown, and the way to rate all of them as a batch where they are the
-/// lines of a table. Takes no room where there is but one.
+/// Selects which of several shipments of a request is displayed, and offers to rate all as a batch if they are the
+/// rows of a table. Hidden if there is only one.
 final class ShipmentSelector extends HBox {
-    /// The most shipments that stand side by side.
+    /// Maximum number of shipments shown as segments.
     private static final int MAX_SEGMENTS = 7;
 
     private final IntakeViewModel model;

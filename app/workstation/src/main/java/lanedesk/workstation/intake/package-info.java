@@ -1,4 +1,4 @@
-/// Requests that come in, as mails, spreadsheets and texts.
+/// Incoming requests as mails, spreadsheets and texts.
 @NullMarked
 package lanedesk.workstation.intake;
 

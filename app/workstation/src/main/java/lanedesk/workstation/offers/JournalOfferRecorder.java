@@ -21,7 +21,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Records sent prices, and shows it once they are on disk.
+/// Records sent prices, and shows a notification once they are on disk.
 record JournalOfferRecorder(
         Offers offers,
         ServiceAccess service,
@@ -32,7 +32,7 @@ record JournalOfferRecorder(
         ErrorMessages problems)
         implements OfferRecorder {
 
-    // The service states no end for containers: the chosen one applies, to the end of that day.
+    // The service states no expiry for drayage: the chosen one applies, to the end of that day.
     @Override
     public OfferedPrices withValidity(OfferedPrices prices) {
         int days = settings.get().containerDays();
@@ -55,7 +55,7 @@ record JournalOfferRecorder(
                 TaskCallback.of(this::showNotice, failure -> showNotSaved(offer, sheet, time, failure)));
     }
 
-    // The prices have left, and nothing else tells of them: it can be recorded without sending them again.
+    // The prices were sent, and there is no other record of it: saving can be retried without sending them again.
     private void showNotSaved(NewOffer offer, String sheet, Instant sentAt, Throwable failure) {
         ErrorMessage problem = problems.create(failure);
         long quote = offer.prices().rates().getFirst().quoteNumber();

@@ -19,11 +19,11 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.offers.OfferColumns.Column;
 import org.jspecify.annotations.Nullable;
 
-/// A line of the list on screen.
+/// A line of the offer list.
 final class OfferCell extends ListCell<OfferLine> {
 
     private static final Duration SOON_BEFORE_EXPIRY = Duration.ofHours(1);
-    /// How wide it is shown what is left of an offer's validity.
+    /// Width of the bar for the remaining validity.
     static final double BAR_WIDTH = 40;
 
     private static final double BAR_HEIGHT = 4;
@@ -51,7 +51,7 @@ final class OfferCell extends ListCell<OfferLine> {
         this.formatter = text;
         this.now = clock;
         lane.setMinWidth(Region.USE_PREF_SIZE);
-        // shown whole or not at all: the offer beside the list has them too
+        // shown completely or not at all: the details beside the list contain it too
         shipmentLabel
                 .visibleProperty()
                 .bind(shipmentLabel.textTruncatedProperty().not());

@@ -21,8 +21,8 @@ import lanedesk.workstation.fx.table.ColumnShares.ColumnShare;
 import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Theme;
 
-/// How the columns of the list share its width by what stands in them. What is least needed goes first where there is
-/// no room; lane and customer have what is left.
+/// Distributes the list's width to its columns by content. The least important columns are hidden first; lane and
+/// customer get the remaining width.
 final class OfferColumns {
 
     private static final double SPACING = 8;
@@ -32,7 +32,7 @@ final class OfferColumns {
 
     private static final int MAX_MEASURED_ROWS = 200;
 
-    /// The letters of the names of two towns.
+    /// The characters of two city names.
     private static final int LANE_LETTERS = 48;
 
     /// The columns in their order.
@@ -65,7 +65,7 @@ final class OfferColumns {
         }
     }
 
-    /// Gives a column's cell its width, or takes it out of the row where there is no room.
+    /// Binds the width of a column's cell, or removes it from the row if there is no space.
     void bindWidth(Column column, Region cell) {
         cell.setMinWidth(0);
         width(column).subscribe(newValue -> {
@@ -85,7 +85,7 @@ final class OfferColumns {
         distributeWidth();
     }
 
-    /// Measures what is in the list now.
+    /// Measures the current lines.
     void show(List<OfferLine> lines) {
         rows = lines.stream()
                 .filter(OfferLine.Row.class::isInstance)
@@ -95,9 +95,9 @@ final class OfferColumns {
         measure();
     }
 
-    /// Shares a width.
+    /// Distributes a width.
     ///
-    /// @param size of the type
+    /// @param size font size
     void distributeWidth(double width, double size) {
         availableWidth = width;
         if (size != typeSize) {

@@ -15,13 +15,13 @@ import lanedesk.journal.offer.OfferedRate;
 import lanedesk.workstation.quoting.QuoteService;
 import lanedesk.workstation.quoting.QuotedRate;
 
-/// Computes the costs of offered prices from their quotes: an offer itself has none. Called inside jobs.
+/// Computes the costs of offered prices from their quotes: an offer itself has none. Runs in background tasks.
 final class OfferCosts {
     private static final int MAX_CACHED = 2_000;
 
     private final QuoteService quoting;
     private final Supplier<FuelMode> fuelReading;
-    // A quote never changes, and the same rows are listed at every key that is typed.
+    // A quote never changes, and the same rows are listed on every keystroke.
     private final Map<Key, Optional<QuotedRate>> cachedRates =
             Collections.synchronizedMap(new LinkedHashMap<>(MAX_CACHED, 0.75f, true) {
                 @Override
@@ -32,13 +32,13 @@ final class OfferCosts {
 
     private record Key(UUID quote, long rateNumber, FuelMode fuel) {}
 
-    /// @param fuelReading how a container's total is read
+    /// @param fuelReading how a drayage total is interpreted
     OfferCosts(QuoteService quoting, Supplier<FuelMode> fuelReading) {
         this.quoting = quoting;
         this.fuelReading = fuelReading;
     }
 
-    /// The rate as it was quoted; empty where its quote can't be read.
+    /// The quoted rate; empty if its quote is unreadable.
     Optional<QuotedRate> currentRate(OfferedRate offered) {
         return currentRate(offered.quote(), offered.rateNumber());
     }
@@ -60,9 +60,8 @@ final class OfferCosts {
                         .findFirst());
     }
 
-    /// Returns the profit of what was agreed, or of an open offer's lowest price. Empty where neither is known: of a
-    /// won
-    /// offer with several prices somebody has to say which one was accepted.
+    /// The profit of the agreed price, or of an open offer's lowest price. Empty if unknown: for a won offer with
+    /// several prices the accepted one must be recorded.
     Optional<BigDecimal> currentProfit(Offer offer) {
         Offer.Booking booking = offer.status().booking();
         if (booking != null) {

@@ -8,12 +8,12 @@ import lanedesk.journal.offer.OfferEvent;
 import lanedesk.journal.offer.OfferedRate;
 import org.jspecify.annotations.Nullable;
 
-/// The offer in front.
+/// The details of the selected offer.
 ///
-/// @param price the price in front, an offered one or one of a re-quote
-/// @param events what became of it, oldest first; empty until they are read
-/// @param answer what asking again brought; null where it was not asked
-/// @param pricing which of both answers is chosen; null for neither
+/// @param price the selected price, an offered one or one of a re-quote
+/// @param events its events, oldest first; empty until loaded
+/// @param answer the result of a re-quote; null without one
+/// @param pricing the chosen policy for it; null for none
 @RecordBuilder
 record OfferDetail(
         Offer offer,

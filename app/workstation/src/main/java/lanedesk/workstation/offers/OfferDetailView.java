@@ -32,7 +32,7 @@ import lanedesk.workstation.offers.OfferDetailViewModel.Question;
 import lanedesk.workstation.quoting.LossReasons;
 import org.jspecify.annotations.Nullable;
 
-/// The offer in front, beside the list.
+/// The selected offer, beside the list.
 final class OfferDetailView {
 
     private static final KeyCombination VALIDITY = KeyCombination.valueOf("V");
@@ -78,7 +78,7 @@ final class OfferDetailView {
     @FXML
     private Hyperlink openShipment;
 
-    /// @param losses why offers may be lost, in the order of their keys
+    /// @param losses reasons for lost offers, in the order of their keys
     OfferDetailView(
             OfferDetailViewModel model,
             Supplier<List<LossReasons.Reason>> losses,
@@ -95,12 +95,12 @@ final class OfferDetailView {
         FocusScroller.install((ScrollPane) root);
     }
 
-    /// Runs that where another end of the offer is asked for.
+    /// Sets the action that asks for another end of validity.
     void setOnValidity(Runnable ask) {
         onValidity = ask;
     }
 
-    /// The offer in front; null where none is.
+    /// The selected offer; null if there is none.
     @Nullable
     Offer offer() {
         OfferDetail shown = model.detailProperty().get();
@@ -111,12 +111,12 @@ final class OfferDetailView {
         return offer() != null;
     }
 
-    /// Records a loss for the reason of a digit, or asks for the name that belongs to it.
+    /// Records a loss with the reason of a digit, or asks for the name it requires.
     void selectLossReason(int digit) {
         lossView.selectReason(digit);
     }
 
-    /// The reasons of a loss in the order of their digits.
+    /// The reasons for a loss in the order of their digits.
     List<String> lossReasons() {
         return lossView.reasons();
     }
@@ -125,7 +125,7 @@ final class OfferDetailView {
         return root;
     }
 
-    /// Returns the line with the prices' validity.
+    /// The node with the prices' validity.
     Node validityNode() {
         Node change = facts.lookup("#offerValidity");
         return change == null ? facts : change;
@@ -255,7 +255,7 @@ final class OfferDetailView {
         addFact("offers.detail.by", formatter.dispatcherName(offer.details().dispatcher()));
     }
 
-    // Returns the end of a price: of a re-quoted one that of its rate, of an offered one that of the offer.
+    // The end of a price: for a re-quoted one that of its rate, for an offered one that of the offer.
     private static @Nullable Instant validityNode(OfferDetail detail, @Nullable Instant rate) {
         return detail.pricing() == null ? detail.offer().details().prices().validUntil() : rate;
     }

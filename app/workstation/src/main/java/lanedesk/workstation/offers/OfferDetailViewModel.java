@@ -32,7 +32,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The offer in front: what is known of it, and what can be done. Belongs to the FX thread.
+/// The selected offer: its details and actions. Belongs to the FX thread.
 final class OfferDetailViewModel {
 
     private final OfferServices services;
@@ -47,7 +47,7 @@ final class OfferDetailViewModel {
     private final ReadOnlyObjectWrapper<Boolean> busy = new ReadOnlyObjectWrapper<>(false);
     private final ObjectProperty<Question> question = new SimpleObjectProperty<>(Question.NONE);
 
-    /// What is asked before an offer is closed; a digit answers it.
+    /// The question before an offer is closed; answered by a digit.
     enum Question {
         NONE,
         /// Which of several prices the customer accepted.
@@ -56,7 +56,7 @@ final class OfferDetailViewModel {
         LOSS_REASON
     }
 
-    /// The dependencies that act on an offer; `user` closes offers.
+    /// The services that act on an offer; `user` is the one who closes it.
     record OfferServices(
             Offers offers,
             OfferRequote requote,
@@ -81,7 +81,7 @@ final class OfferDetailViewModel {
         this.problems = problems;
     }
 
-    /// Puts an offer in front, or the same as it stands now; null leaves none.
+    /// Selects an offer, or updates the same one; null selects none.
     void show(@Nullable Offer offer) {
         OfferDetail before = detail.get();
         boolean same = offer != null && before != null && before.offer().id().equals(offer.id());
@@ -111,12 +111,12 @@ final class OfferDetailViewModel {
         return Optional.ofNullable(detail.get());
     }
 
-    /// Puts one of the offered prices in front.
+    /// Selects one of the offered prices.
     void choosePrice(OfferedRate price) {
         currentDetail().ifPresent(its -> detail.set(new OfferDetail(its.offer(), price, its.events(), null, null)));
     }
 
-    /// Asks for the rates of the shipment again, where its customer may be quoted for.
+    /// Requests the rates of the shipment again, if its customer may be quoted.
     void requote() {
         currentDetail().filter(_ -> !busy.get()).ifPresent(its -> {
             OfferedRate offeredRate =
@@ -149,7 +149,7 @@ final class OfferDetailViewModel {
         busy.set(false);
     }
 
-    /// Chooses one of both answers of a re-quote.
+    /// Chooses one of the two policies for a re-quote.
     void choosePricing(RequotePricePolicy pricing) {
         currentDetail().ifPresent(its -> {
             OfferedRate price = its.answer() == null ? null : its.answer().offeredRateBy(pricing);
@@ -159,15 +159,15 @@ final class OfferDetailViewModel {
         });
     }
 
-    /// Opens the shipment where it stood.
+    /// Opens the shipment at its last step.
     void openShipment() {
         currentDetail()
                 .ifPresent(its -> navigator.goTo(
                         new Destination.QuotedShipment(its.price().quote())));
     }
 
-    /// Records the customer's yes and opens the booking page of the price in front, the only place to book it. Asks
-    /// which price was accepted where several were offered; of a booked offer the documents are opened.
+    /// Records that the customer accepted, and opens the booking page of the selected price. Asks for the accepted
+    /// price if several were offered; for a booked offer it opens the documents.
     void acceptOffer() {
         currentDetail().ifPresent(its -> {
             Offer.Booking booking = its.offer().status().booking();
@@ -185,7 +185,7 @@ final class OfferDetailViewModel {
         });
     }
 
-    /// Whether an offer has several prices of which none is known to be the accepted one.
+    /// Whether an offer has several prices and the accepted one is unknown.
     static boolean isRateOpen(OfferDetail detail) {
         return detail.offer().status().booking() == null
                 && detail.offer().status().state() != OfferState.WON
@@ -193,7 +193,7 @@ final class OfferDetailViewModel {
                 && rates(detail.offer()).size() > 1;
     }
 
-    /// Records which of the offered prices the customer accepted, counted from 1, and opens the booking page of it.
+    /// Records which of the offered prices the customer accepted, counted from 1, and opens its booking page.
     void acceptOption(int option) {
         currentDetail()
                 .filter(its -> option >= 1 && option <= rates(its.offer()).size())
@@ -217,14 +217,14 @@ final class OfferDetailViewModel {
         return offer.details().prices().rates();
     }
 
-    /// Whether the customer may still have declined: an offer that is booked is not lost.
+    /// Whether the offer may be marked as lost: a booked one may not.
     static boolean canBeLost(Offer offer) {
         OfferState state = offer.status().state();
         return state == OfferState.OPEN
                 || (state == OfferState.WON && !offer.status().isBooked());
     }
 
-    /// Records the customer's no.
+    /// Records that the customer declined.
     void markLost(LossReasons.Reason reason, String name) {
         question.set(Question.NONE);
         currentDetail()
@@ -257,19 +257,19 @@ final class OfferDetailViewModel {
                         this::onFailed));
     }
 
-    /// Notes some words.
+    /// Adds a note.
     void addNote(String text) {
         if (!text.isBlank()) {
             addNote(new OfferEvent.NoteAdded(text.strip()));
         }
     }
 
-    /// Plans to call the customer back; null takes the plan back.
+    /// Plans a follow-up with the customer; null cancels it.
     void planFollowUp(@Nullable Instant time) {
         addNote(new OfferEvent.FollowUpChanged(time));
     }
 
-    /// Has it hold until another moment; null states no end.
+    /// Changes the end of validity; null states none.
     void setValidity(@Nullable Instant validityEnd) {
         addNote(new OfferEvent.ValidityChanged(validityEnd));
     }
@@ -281,7 +281,7 @@ final class OfferDetailViewModel {
                         TaskCallback.of(_ -> {}, this::onFailed)));
     }
 
-    /// Copies the sheet once more, with the price of today where one was chosen, and records it as offered.
+    /// Copies the sheet again, with the current price if one was chosen, and records it as offered.
     void copySheet(Consumer<QuoteSheet> clipboard) {
         currentDetail().ifPresent(its -> {
             OfferedPrices offeredPrices = its.offer().details().prices();
@@ -316,12 +316,12 @@ final class OfferDetailViewModel {
         return detail.getReadOnlyProperty();
     }
 
-    /// Whether rates are asked for.
+    /// Whether rates are being requested.
     ReadOnlyObjectProperty<Boolean> busyProperty() {
         return busy.getReadOnlyProperty();
     }
 
-    /// What a digit answers.
+    /// The question that a digit answers.
     ObjectProperty<Question> questionProperty() {
         return question;
     }

@@ -21,11 +21,11 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Shows notices of own offers that are about to run out, by the system's notices where it has some and in the
-/// window otherwise, and of own closings that a colleague's came before. Belongs to the FX thread.
+/// Notifies of own offers about to expire, by system notifications or else in the window, and of own closings that
+/// a colleague's preceded. Belongs to the FX thread.
 final class OfferExpiryNotifier {
 
-    /// How long before its end an offer's notice is shown.
+    /// How long before its end an offer's notification is shown.
     static final Duration NOTICE_BEFORE_END = Duration.ofMinutes(15);
 
     private static final Logger log = LoggerFactory.getLogger(OfferExpiryNotifier.class);
@@ -61,12 +61,12 @@ final class OfferExpiryNotifier {
         lastCheckedAt = service.serviceClock().instant();
     }
 
-    // An offer that was told may hold until another moment since.
+    // The validity of an offer may be extended after its notification.
     private record NotifiedEnding(UUID offer, @Nullable Instant end) {}
 
     private record OffersToNotify(List<Offer> ending, List<Offer> overtaken) {}
 
-    /// Looks once.
+    /// Checks the offers once.
     void checkOffers() {
         if (loader.isRunning()) {
             return;
@@ -101,7 +101,7 @@ final class OfferExpiryNotifier {
         }
     }
 
-    // The notice shows no price, because others may see the screen.
+    // The notification shows no price, because others may see the screen.
     private void showNotice(Offer offer) {
         Instant validityEnd = offer.details().prices().validUntil();
         String title = formatter.text(

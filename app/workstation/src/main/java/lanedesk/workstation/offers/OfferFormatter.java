@@ -21,7 +21,7 @@ import lanedesk.workstation.quoting.CustomerZones;
 import lanedesk.workstation.quoting.LossReasons;
 import org.jspecify.annotations.Nullable;
 
-/// Offers in the dispatcher's words.
+/// Formats offers as text.
 final class OfferFormatter {
 
     private static final Duration NEAR_DURATION = Duration.ofHours(16);
@@ -57,7 +57,7 @@ final class OfferFormatter {
         return reasons.readReason(text);
     }
 
-    /// Returns the lane of an offer, city to city.
+    /// The lane of an offer, city to city.
     String laneText(Offer offer) {
         return cityOf(offer.lane().origin()) + " → " + cityOf(offer.lane().destination());
     }
@@ -66,7 +66,7 @@ final class OfferFormatter {
         return PlainText.toLine(place).split(",", 2)[0];
     }
 
-    /// The end of a price of an offer, as it stands on its sheet.
+    /// The end of a price of an offer, as on its sheet.
     String end(Offer offer, Instant validityEnd) {
         return formats.formatZonedDateTime(validityEnd, zone(offer));
     }
@@ -75,7 +75,7 @@ final class OfferFormatter {
         return zones.of(offer.lane(), offer.kind());
     }
 
-    /// The carrier that an offer was booked with.
+    /// The carrier of an offer's booking.
     String carrierText(Offer.Booking booking) {
         return texts.carrierName(booking.carrier());
     }
@@ -84,7 +84,7 @@ final class OfferFormatter {
         return PlainText.toLine(offer.details().prices().goods());
     }
 
-    /// The first of its words, such as the pieces.
+    /// The first part of its description, such as the pieces.
     String shortShipmentText(Offer offer) {
         return shipmentText(offer).split(", ", 2)[0];
     }
@@ -93,7 +93,7 @@ final class OfferFormatter {
         return PlainText.toLine(offer.customer().name());
     }
 
-    /// Formats the price that was agreed, or else the lowest price, marked as the lowest of several.
+    /// The agreed price, or else the lowest price, marked if there are several.
     String sellText(Offer offer) {
         BigDecimal agreed = offer.agreedSellPrice();
         if (agreed != null) {
@@ -103,7 +103,7 @@ final class OfferFormatter {
         return offer.details().prices().rates().size() == 1 ? lowest : texts.text("offers.from", lowest);
     }
 
-    /// Returns the remaining validity, or how it was closed.
+    /// The remaining validity, or how it was closed.
     String validityText(Offer offer, Instant now) {
         Instant validityEnd = offer.details().prices().validUntil();
         return switch (offer.status().state()) {
@@ -121,7 +121,7 @@ final class OfferFormatter {
         };
     }
 
-    /// Whether the seconds of a line's validity are shown, or were a minute ago.
+    /// Whether a line's validity is shown in seconds, or was a minute ago.
     static boolean countsSeconds(OfferLine line, Instant now) {
         Instant validityEnd = line instanceof OfferLine.Row(Offer offer, var _)
                 ? offer.details().prices().validUntil()
@@ -131,7 +131,7 @@ final class OfferFormatter {
                 && validityEnd.isAfter(now.minus(Duration.ofMinutes(1)));
     }
 
-    /// How much of its validity is left, from 0 to 1; negative where there is none to show.
+    /// The remaining share of its validity, from 0 to 1; negative if there is none.
     static double remainingShare(Offer offer, Instant now) {
         Instant validityEnd = offer.details().prices().validUntil();
         if (offer.status().state() != OfferState.OPEN || validityEnd == null || !validityEnd.isAfter(now)) {
@@ -141,7 +141,7 @@ final class OfferFormatter {
         return Math.clamp(Duration.between(now, validityEnd).toMillis() / Math.max(whole, 1), 0, 1);
     }
 
-    /// Returns the next event, or when it was closed.
+    /// The next event, or when it was closed.
     String dueText(Offer offer, Instant now) {
         if (offer.status().state() != OfferState.OPEN) {
             return formats.formatShortDateTime(offer.status().changedAt());
@@ -153,7 +153,7 @@ final class OfferFormatter {
                         due.isFollowUp() ? "offers.callBack.at" : "offers.expires", relativeTimeText(due.at(), now));
     }
 
-    // Shows the hour where the moment is near, else the day.
+    // Shows the time for near events, else the date.
     private String relativeTimeText(Instant time, Instant now) {
         ZonedDateTime there = time.atZone(formats.zone());
         return time.isBefore(now.plus(NEAR_DURATION))
@@ -161,7 +161,7 @@ final class OfferFormatter {
                 : formats.formatWeekdayDate(there.toLocalDate());
     }
 
-    /// The reader, or the name of a colleague's address.
+    /// The user, or a colleague's name from the address.
     String dispatcherName(String dispatcher) {
         return dispatcher.equals(user.get())
                 ? texts.text("offers.me")
@@ -210,7 +210,7 @@ final class OfferFormatter {
         return why.isEmpty() ? all : texts.labelled(all, why);
     }
 
-    /// Describes an event of an offer in one line.
+    /// An event of an offer in one line.
     String eventText(Offer offer, OfferEvent event) {
         String what = switch (event.change()) {
             case OfferEvent.Won(Integer option) ->
@@ -235,12 +235,12 @@ final class OfferFormatter {
         return event.isCounted() ? whole : texts.text("offers.event.overtaken", whole);
     }
 
-    /// An offer that was just closed.
+    /// The text for an offer that was just closed.
     String closedText(Offer offer) {
         return texts.text("offers.closed." + offer.status().state(), laneText(offer), customerText(offer));
     }
 
-    /// Describes an offer that a colleague closed first.
+    /// The text for an offer that a colleague closed first.
     String overtakenText(Offer offer, String by, Instant time) {
         return texts.text(
                 "offers.overtaken." + offer.status().state(),

@@ -8,14 +8,14 @@ import org.jspecify.annotations.Nullable;
 /// A line of the list.
 sealed interface OfferLine {
 
-    /// The head of those below it.
+    /// The heading of a section.
     record Heading(OfferSection group, long count, BigDecimal sum) implements OfferLine {}
 
     /// One offer.
     ///
-    /// @param profit what its agreed or lowest price earns, null where that is not known
+    /// @param profit profit of its agreed or lowest price, null if unknown
     record Row(Offer offer, @Nullable BigDecimal profit) implements OfferLine {}
 
-    /// There are more than these.
+    /// There are further offers.
     record More(long remaining) implements OfferLine {}
 }

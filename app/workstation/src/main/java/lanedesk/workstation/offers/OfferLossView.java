@@ -17,7 +17,7 @@ import lanedesk.workstation.offers.OfferDetailViewModel.Question;
 import lanedesk.workstation.quoting.LossReasons;
 import org.jspecify.annotations.Nullable;
 
-/// Why an offer was lost, by a key or a press; a reason that asks for a name has a field for it.
+/// Asks why an offer was lost, by key or click; a reason that requires a name has a field for it.
 final class OfferLossView {
 
     private final OfferDetailViewModel model;
@@ -74,7 +74,7 @@ final class OfferLossView {
         }
     }
 
-    /// Records a loss for the reason of a digit, or asks for the name that belongs to it.
+    /// Records a loss with the reason of a digit, or asks for the name it requires.
     void selectReason(int digit) {
         List<LossReasons.Reason> all = losses.get();
         if (digit > 0 && digit <= all.size()) {

@@ -19,7 +19,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The prompts at the buttons of an offer: a note, and the time of a call-back.
+/// The prompts of an offer: a note, and the time of a follow-up.
 final class OfferPrompts {
 
     private static final LocalTime MORNING = LocalTime.of(9, 0);
@@ -51,7 +51,7 @@ final class OfferPrompts {
         showPrompt(anchor, "offers.note.title", words, buttonRow(save));
     }
 
-    /// @param plan receives the time, or null to cancel the plan
+    /// @param plan receives the time, or null to cancel the follow-up
     void promptForFollowUp(Node anchor, Consumer<@Nullable Instant> plan) {
         ZonedDateTime now = ZonedDateTime.now(clock);
         List<DateTimePrompt.SuggestedTime> suggestions = new ArrayList<>();
@@ -83,8 +83,8 @@ final class OfferPrompts {
         suggestions.add(new DateTimePrompt.SuggestedTime(texts.text(key), at));
     }
 
-    /// @param latest the end of the rates; null where they state none
-    /// @param hold receives the end, or null for that of the rates
+    /// @param latest expiry of the rates; null if not stated
+    /// @param hold receives the end of validity, or null for that of the rates
     void validity(Node anchor, @Nullable Instant latest, Consumer<@Nullable Instant> hold) {
         validityPrompt.prompt(anchor, latest, hold);
     }

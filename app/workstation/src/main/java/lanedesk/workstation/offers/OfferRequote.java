@@ -22,7 +22,7 @@ import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 
-/// Requests the rates of an offer's shipment again, and compares the price.
+/// Requests the rates of an offer's shipment again, and compares the prices.
 final class OfferRequote {
     private final QuoteService quoting;
     private final OfferCosts costs;
@@ -31,7 +31,7 @@ final class OfferRequote {
     private final Supplier<String> user;
     private final Clock clock;
 
-    /// `customers` are those that the service lists, as far as they are known; `user` is the e-mail of who asks.
+    /// `customers` are the service's known customers; `user` is the e-mail of the requesting user.
     OfferRequote(
             QuoteService quoting,
             OfferCosts costs,
@@ -50,8 +50,8 @@ final class OfferRequote {
     /// The result.
     ///
     /// @param offeredRate the offered price
-    /// @param previousCost the rate's cost at the time of the offer; null where that can't be read
-    /// @param currentRate the rate of today; null where the carrier offers that service no more
+    /// @param previousCost cost of the rate when it was offered; null if unreadable
+    /// @param currentRate the current rate; null if the carrier no longer offers that service
     /// @param quote the new quote
     record RequoteAnswer(
             OfferedRate offeredRate,
@@ -61,7 +61,7 @@ final class OfferRequote {
             long quoteNumber,
             Instant answeredAt) {
 
-        /// The price of today by one of the two answers; null where there is no such service any more.
+        /// The current price by one of the two policies; null if the service is no longer offered.
         @Nullable
         OfferedRate offeredRateBy(RequotePricePolicy pricing) {
             QuotedRate rate = currentRate;
@@ -79,7 +79,7 @@ final class OfferRequote {
                             rate.expiresAt());
         }
 
-        /// The same with what it earns; null where the new cost is none.
+        /// Same with its profit; null if there is no new cost.
         SellPrice.@Nullable Priced sellPriceBy(RequotePricePolicy pricing) {
             if (currentRate == null
                     || !RateCost.isCredible(currentRate.rateCost().buy())) {
@@ -92,8 +92,8 @@ final class OfferRequote {
         }
     }
 
-    /// The customer of an offer as the service lists it now; one that it does not list is taken for active. Belongs
-    /// to the FX thread.
+    /// The customer of an offer in the service's current list; one that is not listed counts as active. Belongs to
+    /// the FX thread.
     CustomerBranch requireCustomer(Offer offer) {
         QuotedCustomer quoted = offer.customer();
         return CustomerBranch.find(customers.get(), quoted.customerNumber(), quoted.customerBsn())
@@ -101,7 +101,7 @@ final class OfferRequote {
                         0, quoted.customerNumber(), "", quoted.name(), quoted.customerBsn(), "", false, true));
     }
 
-    /// Called inside a job.
+    /// Requests the rate. Runs in a background task.
     RequoteAnswer requestRate(CustomerBranch branch, OfferedRate offeredRate, BackgroundTask.TaskControl control) {
         SavedQuote before = quoting.find(offeredRate.quote()).orElseThrow();
         QuotedRate then = costs.currentRate(offeredRate).orElse(null);

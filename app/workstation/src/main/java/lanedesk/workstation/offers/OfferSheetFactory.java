@@ -18,9 +18,9 @@ import lanedesk.workstation.paper.CustomerDocumentStyles;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.quoting.CustomerZones;
 
-/// The sheets of offers, in their customers' languages. Called inside jobs.
+/// Creates the sheets of offers in their customers' languages. Runs in background tasks.
 ///
-/// @param makers give what makes the sheet of a rate anew; asked on the FX thread
+/// @param makers creates the factory for the sheet of a rate; called on the FX thread
 record OfferSheetFactory(
         Offers offers,
         CustomerDocumentStyles documentStyles,
@@ -28,7 +28,7 @@ record OfferSheetFactory(
         Clock clock,
         CustomerZones zones) {
 
-    /// The sheet as it left, valid as long as the offer is by now. Where none was kept, what is known of the offer.
+    /// The sheet as sent, with the offer's current validity. Without a stored sheet, the known data of the offer.
     QuoteSheet sheetOf(Offer offer) {
         QuoteSheet sheet =
                 offers.findQuoteSheet(offer.id()).flatMap(QuoteSheet::fromJson).orElseGet(() -> recreatedSheet(offer));
@@ -36,8 +36,8 @@ record OfferSheetFactory(
                 sheet.validity().withEnd(offer.details().prices().validUntil()));
     }
 
-    /// The sheet of the one price of today, on the stationery of the one that left: the rate of today may take
-    /// longer and hold less.
+    /// The sheet of one current price, in the layout of the sent one: the current rate may be slower and include
+    /// less.
     QuoteSheet renewedSheet(Offer offer, OfferedPrices now, OffersFeature.SheetMaker maker) {
         return maker.sheet(
                 now.rates().getFirst(), now.validUntil(), sheetOf(offer).on());

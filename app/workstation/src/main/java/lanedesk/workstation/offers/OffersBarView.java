@@ -20,7 +20,7 @@ import lanedesk.workstation.offers.OfferDetailViewModel.Question;
 import lanedesk.workstation.paper.QuoteSheetWriter;
 import org.jspecify.annotations.Nullable;
 
-/// The actions of the offer in front, at the foot of the page and by their letters.
+/// The actions of the selected offer, at the end of the page and by letter keys.
 final class OffersBarView {
 
     private static final int LAST_DIGIT = 9;
@@ -52,7 +52,7 @@ final class OffersBarView {
     @FXML
     private Button offerWon;
 
-    /// @param toList puts the focus into the list, where letters are keys
+    /// @param toList moves the focus to the list, where letters are keys
     OffersBarView(
             OfferDetailViewModel detail,
             OfferDetailView pane,
@@ -117,7 +117,7 @@ final class OffersBarView {
         }
     }
 
-    /// Esc leaves the question why an offer is lost, or which price was accepted.
+    /// Escape cancels the question about the loss reason or the accepted price.
     void keyPressed(KeyEvent pressed) {
         if (pressed.getCode() == KeyCode.ESCAPE) {
             detail.questionProperty().set(Question.NONE);
@@ -125,7 +125,7 @@ final class OffersBarView {
         }
     }
 
-    // Opens the prompt after the key event; else the letter would be typed into it.
+    // Opens the prompt after the key event; otherwise the letter would be typed into it.
     private static Runnable guardedPrompt(Runnable prompt) {
         return () -> Platform.runLater(prompt);
     }

@@ -34,7 +34,7 @@ import lanedesk.workstation.workspace.AppServices;
 import lanedesk.workstation.workspace.EnvironmentServices;
 import org.jspecify.annotations.Nullable;
 
-/// The offers of one environment: their page, and the recorder of offered prices.
+/// The offers of one environment: their page, and the recorder of sent prices.
 public final class OffersFeature {
 
     private final AppServices basics;
@@ -54,27 +54,27 @@ public final class OffersFeature {
     private final OfferFormatter formatter;
     private final ObjectProperty<Destination.Offers> restriction = new SimpleObjectProperty<>(new Destination.Offers());
 
-    /// Makes the quote sheet of one rate at its offered price. Called inside jobs.
+    /// Creates the quote sheet of one rate at its offered price. Runs in background tasks.
     @FunctionalInterface
     public interface SheetMaker {
 
         /// The sheet.
         ///
-        /// @param validUntil until when the price holds; null where no end is stated
+        /// @param validUntil end of validity of the price; null if not stated
         QuoteSheet sheet(OfferedRate rate, @Nullable Instant validUntil, CustomerDocumentStyle documentStyle);
     }
 
-    /// How quote sheets are written.
+    /// How quote sheets are created.
     ///
-    /// @param documentStyles what they are written on
-    /// @param makers give what makes the sheet of a rate anew by the names known now; asked on the FX thread
-    /// @param zones in which the end of a price is written
+    /// @param documentStyles their layouts
+    /// @param makers creates the factory for the sheet of a rate with the current names; called on the FX thread
+    /// @param zones time zones for the end of a price
     public record SheetCreation(
             CustomerDocumentStyles documentStyles, Supplier<SheetMaker> makers, CustomerZones zones) {}
 
-    /// @param writing how quote sheets are written
-    /// @param fuelReading how a container's total is read
-    /// @param settings what is chosen of offers
+    /// @param writing how quote sheets are created
+    /// @param fuelReading how a drayage total is interpreted
+    /// @param settings the settings of offers
     public OffersFeature(
             AppServices basics,
             EnvironmentServices workspace,
@@ -113,12 +113,12 @@ public final class OffersFeature {
                 basics.errorMessages());
     }
 
-    /// Writes down what leaves for a customer.
+    /// Records prices sent to a customer.
     public OfferRecorder recorder() {
         return recorder;
     }
 
-    /// Shows notices of offers that are about to run out until the returned action is run.
+    /// Notifies of offers about to expire until the returned action is run.
     public Runnable expiryNotifier() {
         OfferExpiryNotifier watch = new OfferExpiryNotifier(
                 offers,
@@ -137,7 +137,7 @@ public final class OffersFeature {
         };
     }
 
-    /// Shows the offers of a figure on the page, whether or not that is made yet.
+    /// Shows the offers of a report's figure on the page, whether or not it is created yet.
     public void restrictTo(Destination.Offers offersOfFigure) {
         restriction.set(offersOfFigure);
     }

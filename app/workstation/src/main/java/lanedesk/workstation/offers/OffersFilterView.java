@@ -15,8 +15,7 @@ import lanedesk.workstation.offers.OffersViewModel.Listing;
 import lanedesk.workstation.offers.OffersViewModel.Tab;
 import org.jspecify.annotations.Nullable;
 
-/// Which offers are listed: what became of them, who made them, and what else is asked for, each in a chip that takes
-/// it back.
+/// The filters of the list: state, dispatcher, and others as removable chips.
 final class OffersFilterView {
 
     private final OffersViewModel model;

@@ -36,13 +36,13 @@ import lanedesk.workstation.offers.OffersViewModel.Listing;
 import lanedesk.workstation.offers.OffersViewModel.Tab;
 import org.jspecify.annotations.Nullable;
 
-/// The offers on screen: the list with its filters, the offer in front beside it, and what can be done at the foot.
+/// The offer page: the list with its filters, the selected offer beside it, and the actions at the end.
 public final class OffersView implements Screen {
 
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
-    // Of the page with its pane, in ems.
+    // Width of the page including its pane, in ems.
     private static final double NARROW_WIDTH = 84;
-    // The clock moves what is due, and what is left is shown by the minute.
+    // Due offers change with time, and the remaining validity is shown in minutes.
     private static final Duration TICK = Duration.ofSeconds(1);
     private static final int TICKS_TO_RELOAD = 20;
 
@@ -102,7 +102,7 @@ public final class OffersView implements Screen {
         PeriodicUpdate.whileShown(root, TICK, this::onTick);
     }
 
-    // Each second while seconds are shown: an offer that has run out is not to look as if it stood for some more.
+    // Updates every second while seconds are shown, so that an expired offer does not look valid.
     private void onTick() {
         Instant now = model.now();
         ticks++;
@@ -177,7 +177,7 @@ public final class OffersView implements Screen {
         });
     }
 
-    // Clicks on the scroll bar and below the last line open nothing.
+    // Clicks on the scroll bar and below the last line have no effect.
     private OfferCell createCell() {
         OfferCell cell = new OfferCell(formatter, columns, model::now);
         cell.setOnMouseClicked(click -> {
@@ -205,7 +205,7 @@ public final class OffersView implements Screen {
         }
     }
 
-    // The selected offer stays selected when rows change; where it is gone the first row is selected.
+    // The selected offer stays selected when rows change; if it is gone, the first row is selected.
     private void updateList(@Nullable Listing listing) {
         if (listing == null) {
             return;

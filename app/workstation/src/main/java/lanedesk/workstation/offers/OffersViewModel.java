@@ -33,24 +33,24 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The list of offers: what is due first, found as one types, read page by page. Belongs to the FX thread.
+/// The list of offers: due ones first, searched while typing, loaded page by page. Belongs to the FX thread.
 public final class OffersViewModel {
 
     private static final int PAGE_SIZE = 60;
     private static final int MAX_DUE = 500;
 
-    /// Which offers the list has.
+    /// The contents of the list.
     public enum Tab {
         ALL_OPEN,
         DUE,
         WON,
         LOST,
         LAPSED,
-        /// Won and lost, as a share of the figures counts them.
+        /// Won and lost offers, as counted in reports.
         ANSWERED,
         ALL;
 
-        /// Those that are there only where a figure opened them.
+        /// Tabs that are available only when opened from a report.
         static final Set<Tab> REPORT_TABS = Set.of(ANSWERED, ALL);
 
         static Tab forShown(Set<OfferSection> shown) {
@@ -60,7 +60,7 @@ public final class OffersViewModel {
                     .orElse(ALL);
         }
 
-        /// The parts of it that stand below each other.
+        /// Its sections in order.
         List<OfferSection> parts() {
             return switch (this) {
                 case ALL_OPEN -> List.of(OfferSection.DUE, OfferSection.OPEN);
@@ -78,10 +78,10 @@ public final class OffersViewModel {
         }
     }
 
-    /// The list with the texts above and below it.
+    /// The list with its summary texts.
     ///
-    /// @param answered since the month began
-    /// @param people who has offered anything
+    /// @param answered counts since the start of the month
+    /// @param people dispatchers of any offer
     record Listing(
             List<OfferLine> lines, OfferCounts counts, OfferCounts.AnsweredCounts answered, List<String> people) {
         Listing {
@@ -129,14 +129,14 @@ public final class OffersViewModel {
                 }));
     }
 
-    /// Reads the list anew and keeps it fresh until `hide`.
+    /// Loads the list and keeps it up to date until `hide`.
     public void show() {
         search();
         subscription.close();
         subscription = changes.subscribe(() -> fxThread.execute(this::search));
     }
 
-    /// Shows the offers of a figure and no others.
+    /// Shows only the offers of a report's figure.
     void restrictTo(Destination.Offers figure) {
         if (figure.query() != null) {
             query.set("");
@@ -151,7 +151,7 @@ public final class OffersViewModel {
         searchTask.cancel();
     }
 
-    /// Looks again, since the clock moves offers too.
+    /// Loads the list again, since offers also change with time.
     void search() {
         OfferQuery wanted = filter.get().withText(query.get());
         Tab shown = tab.get();
@@ -161,7 +161,7 @@ public final class OffersViewModel {
                 TaskCallback.of(listing::set, failure -> notices.show(Notification.ofError(problems.create(failure)))));
     }
 
-    /// Reads more rows, where there are more.
+    /// Loads more rows, if there are any.
     void showMore() {
         if (!searchTask.isRunning()) {
             shownRows += PAGE_SIZE;
@@ -205,7 +205,7 @@ public final class OffersViewModel {
         return query;
     }
 
-    /// For whom, by whom and on which lane; its text is that of the search.
+    /// Filter by customer, dispatcher and lane; its text is the search text.
     public ObjectProperty<OfferQuery> filterProperty() {
         return filter;
     }
@@ -214,12 +214,12 @@ public final class OffersViewModel {
         return tab;
     }
 
-    /// The shown list, null until it is loaded.
+    /// The displayed list, null until loaded.
     ReadOnlyObjectProperty<@Nullable Listing> listingProperty() {
         return listing.getReadOnlyProperty();
     }
 
-    /// The moment by which the list is shown.
+    /// The time that the list is displayed for.
     Instant now() {
         return clock.instant();
     }

@@ -9,10 +9,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.LazyTooltip;
 
-/// A price of an offer that can be chosen, with what it means.
+/// A selectable price of an offer, with its consequence.
 final class PriceChoiceButton extends ToggleButton {
 
-    /// @param consequence the customer's view or the desk's profit; empty for none
+    /// @param consequence the customer's view or the own profit; empty for none
     PriceChoiceButton(String title, String amount, String consequence, String profit, boolean chosen, Runnable choose) {
         super(title + " " + amount + " " + consequence + " " + profit);
         VBox lines = new VBox(2, createLine(title, amount, "ld-strong"));

@@ -42,7 +42,7 @@ final class RequoteAnswerView {
         this.formatter = text;
     }
 
-    /// Shows it, or nothing where the rate was not asked for again.
+    /// Shows it, or nothing without a re-quote.
     void show(OfferDetail detail) {
         OfferRequote.RequoteAnswer answer = detail.answer();
         Visibility.setShown(again, answer != null);

@@ -1,4 +1,4 @@
-/// Offers to customers: due, won and lost ones, and re-quoting expired ones.
+/// Offers to customers: due, won and lost ones, and re-quoting of expired ones.
 @NullMarked
 package lanedesk.workstation.offers;
 

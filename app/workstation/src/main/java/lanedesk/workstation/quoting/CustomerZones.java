@@ -10,21 +10,21 @@ import lanedesk.freight.lane.Place;
 import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.FreightKind;
 
-/// The time zone in which the end of a price is written on every page and document, so that all name the same day: that
-/// of the place where the freight is picked up, of a container that of the warehouse.
+/// The time zone for the end of a price on every page and document, so that all state the same date: that of the
+/// pickup, for drayage that of the warehouse.
 ///
-/// @param zones the time zone of a place where it is known
-/// @param desk the dispatcher's zone, which stands in where the place's is not known
+/// @param zones the time zone of a place, if known
+/// @param desk the dispatcher's time zone, used if the place's is unknown
 public record CustomerZones(Function<Place, Optional<ZoneId>> zones, ZoneId desk) {
 
     private static final Pattern PLACE_LINE = Pattern.compile("(?:(.*), )?([A-Z]{2}) ([A-Z0-9][A-Z0-9 -]{2,9})");
 
-    /// The zone of a place.
+    /// The time zone of a place.
     public ZoneId of(Place place) {
         return zones.apply(place).orElse(desk);
     }
 
-    /// The zone of a quote.
+    /// The time zone of a quote.
     public ZoneId of(SavedQuote quote) {
         return of(
                 switch (quote) {
@@ -35,7 +35,7 @@ public record CustomerZones(Function<Place, Optional<ZoneId>> zones, ZoneId desk
                 });
     }
 
-    /// The zone of a lane as the journal has it. Of a container's lane only the warehouse is written as a place.
+    /// The time zone of a lane in the journal. In a drayage lane only the warehouse is stored as a place.
     public ZoneId of(QuotedLane lane, FreightKind desk) {
         Stream<String> ends =
                 desk == FreightKind.OTR ? Stream.of(lane.origin()) : Stream.of(lane.origin(), lane.destination());
@@ -45,7 +45,7 @@ public record CustomerZones(Function<Place, Optional<ZoneId>> zones, ZoneId desk
                 .orElse(this.desk);
     }
 
-    // Reads what Places.line has written.
+    // Parses the output of Places.line.
     private static Optional<Place> place(String line) {
         Matcher parts = PLACE_LINE.matcher(line);
         if (!parts.matches()) {

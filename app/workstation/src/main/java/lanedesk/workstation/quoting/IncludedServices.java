@@ -21,11 +21,11 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 
-/// Names what the price of a rate includes beside the haul, for the customer's papers: cargo insurance with its value,
-/// hazardous materials, accessorials and fuel. No name holds an amount that the rate costs.
+/// Names what a rate's price includes besides the line haul, for the customer's documents: insurance with its
+/// value, hazmat, accessorials and fuel. No name contains an amount that the rate costs.
 public final class IncludedServices {
 
-    /// Stands in the place of an amount of money.
+    /// Replaces an amount of money.
     public static final String HIDDEN = "•••";
 
     private static final String FUEL = "Fuel surcharge";
@@ -33,7 +33,7 @@ public final class IncludedServices {
     private static final Pattern INSURANCE_CHARGE = Pattern.compile("(?i)insur|assur|segur");
     private static final Pattern HAZARDOUS = Pattern.compile("(?i)haz|dangerous|dangereu|peligros");
     private static final Pattern NUMBER = Pattern.compile("\\d(?:[\\d.,]*\\d)?");
-    // What makes a figure an amount of money: a currency, two decimals, or a price of a mile, a day and the like.
+    // What makes a number an amount of money: a currency, two decimals, or a price per mile, day and the like.
     private static final Pattern BEFORE_AMOUNT = Pattern.compile("(?:[$€£@]|\\bUSD)\\s?$", Pattern.CASE_INSENSITIVE);
     private static final Pattern AFTER_AMOUNT =
             Pattern.compile("^\\s?(?:[$€£/]|(?:USD|dollars?|each|per|an?|por|par|cada)\\b)", Pattern.CASE_INSENSITIVE);
@@ -50,7 +50,7 @@ public final class IncludedServices {
         this.accessorialNames = accessorialNames;
     }
 
-    /// Returns what a price over the road includes.
+    /// What an OTR price includes.
     public List<String> includedServices(OtrQuoteRequest request, CarrierQuote rate) {
         List<String> included = new ArrayList<>();
         Insurance insurance = request.insurance();
@@ -81,7 +81,7 @@ public final class IncludedServices {
         return included.stream().distinct().toList();
     }
 
-    /// Returns what a container's price includes.
+    /// What a drayage price includes.
     public List<String> includedServices(DrayageRate rate) {
         List<BigDecimal> amounts =
                 rate.accessorials().stream().map(DrayageAccessorial::cost).toList();
@@ -98,7 +98,7 @@ public final class IncludedServices {
         return Stream.concat(charges, fuel).distinct().toList();
     }
 
-    /// Whether the price of a rate holds the cargo insurance that was asked for: one of its charges is for that.
+    /// Whether the rate's price includes the requested insurance: one of its charges is for it.
     public static boolean isInsured(OtrQuoteRequest request, CarrierQuote rate) {
         return request.insurance() != null
                 && paidCharges(rate)
@@ -111,7 +111,7 @@ public final class IncludedServices {
                 .filter(each -> !each.isWaived() && each.amount().signum() > 0);
     }
 
-    /// Returns the insurance with its declared value, which the form takes in US dollars.
+    /// The insurance with its declared value, which the form takes in US dollars.
     public String insuranceText(Insurance insurance) {
         String value = DecimalLimits.parse(insurance.cargoValue())
                 .map(formats::formatMoney)
@@ -121,10 +121,10 @@ public final class IncludedServices {
         return insurance.addExtraCoverage() ? texts.text("quoting.includes.insurance.extra", freight) : freight;
     }
 
-    /// The same words with a mark in the place of each amount of money: a service may write the price of a mile into
-    /// the name of a charge. Feet, pounds and miles stay.
+    /// The text with amounts of money masked: a service may include the price per mile in the name of a charge.
+    /// Feet, pounds and miles stay.
     ///
-    /// @param amounts what the words may state without a currency
+    /// @param amounts amounts that may occur in the text without a currency
     public static String withoutAmounts(String text, Collection<BigDecimal> amounts) {
         return NUMBER.matcher(text)
                 .replaceAll(figure -> isAmount(text, figure.start(), figure.end(), amounts)

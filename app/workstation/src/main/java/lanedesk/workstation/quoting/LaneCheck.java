@@ -16,30 +16,30 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// A desk's own check of a row that was read from a table, before anything is sent.
+/// Checks a table row by the rules of its form, before anything is sent.
 @FunctionalInterface
 public interface LaneCheck {
 
     CheckedLane check(LaneRow row);
 
-    /// The same in words of another language, where it has words.
+    /// Same with texts in another language.
     default LaneCheck withLanguage(Language language) {
         return this;
     }
 
-    /// A check of each row by the desk that it is for, and by what was remarked when it was read.
+    /// Checks each row by the rules of its mode, and adds remarks from parsing the row.
     static LaneCheck of(LaneCheck road, LaneCheck containers, Texts texts) {
         return new CombinedLaneCheck(road, containers, texts);
     }
 
-    /// A row as its desk reads it.
+    /// A row as read by its form.
     ///
-    /// @param form what a shipment of it begins with
+    /// @param form initial draft of a shipment from the row
     record CheckedLane(Verdict verdict, FreightKind desk, DraftSnapshot form) {
 
-        /// The same where a value that is asked about was confirmed.
+        /// Same with an unlikely value confirmed.
         ///
-        /// @param value the confirmed value; null where none was
+        /// @param value the confirmed value; null if none was
         public CheckedLane withConfirmedValue(@Nullable String value) {
             return verdict instanceof Unconfirmed asked && asked.value().equals(value)
                     ? new CheckedLane(asked.confirmed(), desk, asked.form())
@@ -50,14 +50,14 @@ public interface LaneCheck {
     /// The result of a row's check.
     sealed interface Verdict {
 
-        /// Returns the result by the blocking problems: a missing part of a place is asked for, where a form shows
-        /// an error.
+        /// The result for blocking errors: a missing part of a place counts as missing, where a form shows an
+        /// error.
         ///
-        /// @param words returns the text of a problem
-        /// @param isQuestion whether a problem is about something that is there and not clear
-        /// @param unknown what else can't be right, in words
-        /// @param ask made where nothing blocks
-        /// @param cautions what is worth a look and blocks nothing, in words; empty ones are left out
+        /// @param words returns the text of an error
+        /// @param isQuestion whether an error is about an unclear value
+        /// @param unknown texts of other invalid values
+        /// @param ask creates the request if nothing blocks
+        /// @param cautions texts of warnings; empty ones are omitted
         static Verdict of(
                 List<FieldError> problems,
                 Function<FieldError, String> words,
@@ -94,19 +94,19 @@ public interface LaneCheck {
         }
     }
 
-    /// It can be asked for.
+    /// It can be requested.
     ///
-    /// @param warnings what is worth a look before, each in words
+    /// @param warnings texts of warnings
     record Ready(LaneRequest request, List<String> warnings) implements Verdict {
         public Ready {
             warnings = List.copyOf(warnings);
         }
     }
 
-    /// Something was not given, or is not clear.
+    /// Values are missing or unclear.
     ///
-    /// @param missingTexts each thing that was not given, in words
-    /// @param questions what is not clear, each in a sentence
+    /// @param missingTexts the missing values, as texts
+    /// @param questions the unclear values, each as a sentence
     record Incomplete(List<String> missingTexts, List<String> questions) implements Verdict {
         public Incomplete {
             missingTexts = List.copyOf(missingTexts);
@@ -118,34 +118,34 @@ public interface LaneCheck {
         }
     }
 
-    /// A value can be meant as it is and is rather a slip: it can be asked for once the dispatcher confirms it.
+    /// A value is possible but unlikely: it can be requested once the dispatcher confirms it.
     ///
-    /// @param question in words
-    /// @param value the value that is confirmed
-    /// @param confirmed the verdict then
-    /// @param form what a shipment of it begins with then
+    /// @param question the question as text
+    /// @param value the value to confirm
+    /// @param confirmed the verdict after confirmation
+    /// @param form initial draft of a shipment after confirmation
     record Unconfirmed(String question, String value, Ready confirmed, DraftSnapshot form) implements Verdict {}
 
     /// A given value is invalid.
     ///
-    /// @param reason in words
+    /// @param reason the reason as text
     record CannotBeRated(String reason) implements Verdict {}
 
-    /// A question to the service.
+    /// A request to the service.
     sealed interface LaneRequest {}
 
-    /// Rates over the road.
+    /// A request for OTR rates.
     record Otr(OtrQuoteRequest request) implements LaneRequest {}
 
-    /// Rates over the road for goods whose freight class the service's calculator gives first.
+    /// A request for OTR rates of items whose freight class comes from the service's calculator.
     ///
-    /// @param withClass the request once the class is known
+    /// @param withClass creates the request once the class is known
     record OtrWithoutClass(DensityRequest density, RequestForClass withClass) implements LaneRequest {}
 
-    /// Rates of a container.
+    /// A request for drayage rates.
     record Container(DrayageQuoteRequest request) implements LaneRequest {}
 
-    /// Makes the request of goods by their class.
+    /// Creates the request for a freight class.
     @FunctionalInterface
     interface RequestForClass {
         OtrQuoteRequest withClass(String freightClass);

@@ -3,7 +3,7 @@ package lanedesk.workstation.quoting;
 import lanedesk.freight.place.PlaceCheck;
 import lanedesk.workstation.desk.CustomerBranch;
 
-/// The context that every row of a table is checked against.
+/// The context for checking table rows.
 ///
-/// @param user who asks: the submitting user's e-mail
+/// @param user e-mail of the requesting user
 public record LaneContext(LaneLists lists, PlaceCheck places, CustomerBranch customer, String user) {}

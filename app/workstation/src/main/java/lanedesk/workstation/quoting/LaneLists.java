@@ -9,7 +9,7 @@ import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
 import lanedesk.client.reference.PackageType;
 
-/// The service's lists that a request is made with, all of one moment.
+/// The service's lists used by requests, loaded at the same time.
 ///
 /// @param accessorials by mode
 public record LaneLists(
@@ -25,7 +25,7 @@ public record LaneLists(
         containerTypes = List.copyOf(containerTypes);
     }
 
-    /// Asks the service for all of them. Called inside jobs.
+    /// Requests all of them from the service. Runs in background tasks.
     public static LaneLists fetch(LaneClient client) {
         return new LaneLists(
                 client.packageTypes().value(),

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import lanedesk.workstation.l10n.Texts;
 
-/// Why offers are lost. Those of the program are kept by their own word and read in the reader's language, own ones as
-/// they were typed.
+/// Reasons why offers are lost. The program's own are stored by key and translated; custom ones are stored as
+/// typed.
 public final class LossReasons {
 
-    /// The most reasons, as many as there are keys for them.
+    /// Maximum number of reasons, one per digit key.
     public static final int MAX_REASONS = 9;
 
-    /// Those of a first start.
+    /// The default reasons.
     public static final List<String> DEFAULT_REASONS =
             List.of("PRICE", "TRANSIT", "NO_ANSWER", "CANCELLED", "COMPETITOR…");
 
@@ -25,11 +25,11 @@ public final class LossReasons {
 
     /// A reason as it is offered.
     ///
-    /// @param text as it is kept
-    /// @param asksForName whether a name is asked for with it, such as the competitor's
+    /// @param text as stored
+    /// @param asksForName whether it requires a name, such as the competitor's
     public record Reason(String text, boolean asksForName) {}
 
-    /// Reads one of the list; what asks for a name ends in `…`.
+    /// Parses an entry of the list; one that requires a name ends in `…`.
     public static Optional<Reason> reason(String savedText) {
         boolean asks = savedText.endsWith(ASKS_FOR_NAME_MARK);
         String text =
@@ -37,14 +37,14 @@ public final class LossReasons {
         return text.isEmpty() ? Optional.empty() : Optional.of(new Reason(text, asks));
     }
 
-    /// Returns a kept reason in the reader's language, as the settings list it.
+    /// A stored reason in the user's language, as listed in the settings.
     public String toText(String savedText) {
         return reason(savedText)
                 .map(reason -> readReason(reason.text()) + (reason.asksForName() ? ASKS_FOR_NAME_MARK : ""))
                 .orElse("");
     }
 
-    /// Turns what was typed into what is kept: a reason of the program by its key, in whatever language it is typed.
+    /// Converts typed text to the stored form: a reason of the program by key, in whatever language it was typed.
     public String toKey(String typed) {
         String line = typed.strip();
         return DEFAULT_REASONS.stream()
@@ -53,7 +53,7 @@ public final class LossReasons {
                 .orElse(line);
     }
 
-    /// A kept word in the reader's language.
+    /// A stored reason in the user's language.
     public String readReason(String text) {
         String key = "quoting.lost." + text;
         return texts.has(key) ? texts.text(key) : text;

@@ -12,17 +12,16 @@ import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.workstation.l10n.PlainText;
 import org.jspecify.annotations.Nullable;
 
-/// A text that came with a drayage quote and is to be acknowledged before booking (interface: notes, remarks,
-/// disclaimers).
+/// A text of a drayage quote that must be acknowledged before booking (interface: notes, remarks, disclaimers).
 ///
-/// @param accessorial the accessorial a remark speaks of; null for notes and disclaimers
+/// @param accessorial the accessorial that a remark concerns; null for notes and disclaimers
 public record MarketText(
         Kind kind, String marketZip, @Nullable Long accessorial, String text) {
 
     private static final Pattern POSTAL_CODE =
             Pattern.compile("\\s*(?:\\d{5}(?:-\\d{4})?|[A-Za-z]\\d[A-Za-z] ?\\d[A-Za-z]\\d)\\s*");
 
-    /// The kind of a text; the word is its key in the journal.
+    /// The kind of a text; the code is its key in the journal.
     public enum Kind {
         DISCLAIMER,
         REMARK,
@@ -37,7 +36,7 @@ public record MarketText(
         }
     }
 
-    /// Every text of a quote, each once: disclaimers, remarks, notes.
+    /// All texts of a quote without duplicates: disclaimers, remarks, notes.
     public static List<MarketText> of(DrayageQuote quote) {
         List<MarketText> texts = new ArrayList<>();
         quote.disclaimers()
@@ -47,7 +46,7 @@ public record MarketText(
                         of(Kind.REMARK, each.drayageMarketZipCode(), each.accessorialNumber(), each.remark())));
         quote.notes().forEach(each -> texts.add(of(Kind.NOTE, each.drayageMarketZipCode(), null, each.note())));
         for (Kind kind : Kind.values()) {
-            // What could not be read is shown as it came: it may be what has to be read before booking.
+            // Unreadable texts are shown as received: they may have to be read before booking.
             if (quote.extras().get(kind.wireName()) instanceof List<?> rows) {
                 rows.forEach(row -> texts.add(new MarketText(kind, "", null, LaneJson.toText(row))));
             }
@@ -55,7 +54,7 @@ public record MarketText(
         return texts.stream().distinct().toList();
     }
 
-    // A service that swaps the two fields still says which is the text.
+    // If a service swaps the two fields, the text can still be recognized.
     private static MarketText of(Kind kind, String marketZip, @Nullable Long accessorial, String text) {
         boolean isSwapped = POSTAL_CODE.matcher(text).matches()
                 && !POSTAL_CODE.matcher(marketZip).matches()
@@ -65,7 +64,7 @@ public record MarketText(
                 : new MarketText(kind, marketZip, accessorial, text);
     }
 
-    /// The text as the screen shows it.
+    /// The text as displayed.
     public String displayText() {
         return PlainText.toMultiline(text);
     }
@@ -76,7 +75,7 @@ public record MarketText(
                 && acknowledgement.text().equals(text);
     }
 
-    /// Whether a dispatcher acknowledged it; another's acknowledgement does not count.
+    /// Whether this dispatcher acknowledged it; another's acknowledgement does not count.
     public boolean isAcknowledgedBy(String dispatcher, Collection<Acknowledgement> acknowledgements) {
         return acknowledgements.stream()
                 .anyMatch(acknowledgement -> matches(acknowledgement)

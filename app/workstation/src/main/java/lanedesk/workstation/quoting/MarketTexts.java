@@ -11,9 +11,10 @@ import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.journal.quote.Acknowledgements;
 import lanedesk.journal.quote.QuotedLane;
 
-/// The journal's knowledge of a quote's texts.
+/// Which texts of a quote are new, and their acknowledgements.
 ///
-/// @param newTexts those that the quote before of their market had not; where none is kept, those never shown before
+/// @param newTexts texts that the previous quote of their market did not have; without one, those never shown
+///     before
 public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknowledged) {
 
     public MarketTexts {
@@ -21,7 +22,7 @@ public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknow
         acknowledged = List.copyOf(acknowledged);
     }
 
-    /// Reads the journal, so it runs inside a job.
+    /// Reads the journal, so it runs in a background task.
     public static MarketTexts load(SavedQuote.Drayage quote, EnvironmentJournal journal) {
         List<MarketText> allTexts = MarketText.of(quote.quote());
         Set<MarketText> fresh = journal.quotes()

@@ -4,15 +4,15 @@ import java.util.List;
 
 /// The settings of offers.
 ///
-/// @param lossReasons why offers may be lost, as [LossReasons] keeps them, in the order of their keys
-/// @param notices whether the system shows notices of offers that are about to run out
-/// @param containerDays the validity of prices of containers in days, 0 for no statement
+/// @param lossReasons reasons for lost offers in stored form, in the order of their keys
+/// @param notices whether system notifications are shown for expiring offers
+/// @param containerDays validity of drayage prices in days, 0 for none
 public record OfferSettings(List<String> lossReasons, boolean notices, int containerDays) {
 
-    /// The settings of a first start.
+    /// The default settings.
     public static final OfferSettings DEFAULT = new OfferSettings(LossReasons.DEFAULT_REASONS, true, 0);
 
-    /// The longest validity of a container's price.
+    /// The longest validity of a drayage price in days.
     public static final int MAX_DAYS = 30;
 
     public OfferSettings {

@@ -10,7 +10,7 @@ import lanedesk.freight.lane.Place;
 import lanedesk.journal.lane.RatedLane;
 import lanedesk.journal.quote.QuotedLane;
 
-/// Places in one line, as the journal keeps them and lists show them.
+/// Formats places in one line, as stored in the journal and shown in lists.
 public final class PlaceFormatter {
 
     private PlaceFormatter() {}
@@ -25,7 +25,7 @@ public final class PlaceFormatter {
         return (city.isBlank() ? "" : city + ", ") + (state + " " + postalCode).strip();
     }
 
-    /// The lane that a quote is remembered by.
+    /// The lane of a quote for the lane history.
     public static RatedLane ratedLane(SavedQuote quote) {
         return switch (quote) {
             case SavedQuote.Otr otr ->
@@ -52,17 +52,17 @@ public final class PlaceFormatter {
                         toPlace(door)));
     }
 
-    /// A warehouse of the wire.
+    /// Converts a warehouse of the client.
     public static Place toPlace(Warehouse warehouse) {
         return new Place(warehouse.country(), warehouse.state(), warehouse.city(), warehouse.postalCode());
     }
 
-    /// A place of the wire.
+    /// Converts a location of the client.
     public static Place toPlace(Location location) {
         return new Place(location.country(), location.state(), location.city(), location.postalCode());
     }
 
-    /// From the market to the warehouse for an import, the other way for an export.
+    /// From the market to the warehouse for an import, reversed for an export.
     public static QuotedLane quotedLane(DrayageQuoteRequest request) {
         String market = request.market().name() + " " + request.market().postalCode();
         String warehouse = oneLine(

@@ -6,7 +6,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Describes what a price costs and earns, with its basis where that is an assumption.
+/// Formats cost and profit of a price, with the fuel basis if that is an assumption.
 public final class ProfitFormatter {
 
     private final Texts texts;
@@ -17,25 +17,25 @@ public final class ProfitFormatter {
         this.formats = formats;
     }
 
-    /// Returns the profit of a sell price: `$619.20`, `−$22.48`.
+    /// The profit of a sell price: `$619.20`, `−$22.48`.
     public String profitText(RateCost cost, BigDecimal sell) {
         return formats.formatMoney(cost.profit(sell));
     }
 
-    /// Returns the buy rate: `$722.58`, or `$814.38 with fuel on top` where nobody knows that it comes on top.
+    /// The buy rate: `$722.58`, or `$814.38 with fuel on top` if it is unknown whether fuel is added.
     public String buyText(RateCost cost) {
         String buy = formats.formatMoney(cost.buy());
         return cost.isFuelAssumed() ? texts.text("quoting.buy.fuel", buy) : buy;
     }
 
-    /// Whether and by how much a price loses; empty where it does not, and while buy figures are hidden, because a
-    /// customer may read that it loses.
+    /// Whether and by how much a price is below cost; empty if it is not, and while buy amounts are hidden, because
+    /// a customer may see the screen.
     public String lossText(RateCost cost, BigDecimal sell, boolean hidden) {
         return hidden || !cost.isLoss(sell) ? "" : texts.text("quoting.loss", buyText(cost), profitText(cost, sell));
     }
 
-    /// Whether a price earns less than the minimum profit; empty where it does not, where it loses, and while buy
-    /// figures are hidden.
+    /// Whether a price earns less than the minimum profit; empty if it does not, if it is below cost, and while buy
+    /// amounts are hidden.
     public String belowMinimumText(RateCost cost, BigDecimal sell, @Nullable BigDecimal minimumProfit, boolean hidden) {
         return hidden
                         || minimumProfit == null

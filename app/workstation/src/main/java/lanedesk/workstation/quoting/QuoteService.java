@@ -32,7 +32,7 @@ import lanedesk.workstation.work.BackgroundTask;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Asks for quotes, keeps every answer in the journal, and reads kept ones back. All of it runs inside jobs.
+/// Requests quotes, saves every answer in the journal, and loads saved quotes. Runs in background tasks.
 public final class QuoteService {
 
     private static final Logger log = LoggerFactory.getLogger(QuoteService.class);
@@ -42,10 +42,10 @@ public final class QuoteService {
     private final RecentQuoteCache recentQuotes = new RecentQuoteCache();
     private volatile BiConsumer<UUID, List<UUID>> onSaved = (_, _) -> {};
 
-    /// An answer that is yet to be kept.
+    /// An answer that is not saved yet.
     ///
-    /// @param newQuote what is written down
-    /// @param toQuote the quote, once that is done
+    /// @param newQuote the record to save
+    /// @param toQuote creates the quote once it is saved
     public record UnsavedQuote<Q extends SavedQuote>(NewQuote newQuote, Function<StoredQuote, Q> toQuote) {}
 
     public QuoteService(ServiceAccess service, Quotes quotes) {
@@ -53,13 +53,13 @@ public final class QuoteService {
         this.quotes = quotes;
     }
 
-    /// Sets the listener to the new quotes of a shipment. It hears the tab that asked and the journal's ids of its
-    /// quotes in the job that asked for them, so that their board can be made ready before the desk hears of them.
+    /// Sets the listener to the new quotes of a shipment. It receives the requesting tab and the journal ids in the
+    /// requesting task, so that the board can be prepared before the tab is updated.
     public void setOnSaved(BiConsumer<UUID, List<UUID>> listener) {
         onSaved = listener;
     }
 
-    /// Reports the new quotes of a tab, once all that it asked for are saved.
+    /// Reports the new quotes of a tab, once all are saved.
     public void notifySaved(UUID shipment, List<UUID> quoteIds) {
         onSaved.accept(shipment, quoteIds);
     }
@@ -69,7 +69,7 @@ public final class QuoteService {
         return quotes::record;
     }
 
-    /// Saves an answer as a quote of a shipment with its origin and days.
+    /// Saves an answer as a quote of a shipment with its origin shipment and dates.
     public Function<NewQuote, StoredQuote> savingAsQuote(QuoteSource source) {
         return quote -> quotes.record(withSource(source, quote));
     }
@@ -83,9 +83,9 @@ public final class QuoteService {
         return quote.withShipment(source.originShipment(), source.readyDate(), source.mustDeliverBy());
     }
 
-    /// Quotes an over-the-road shipment and keeps the answer; `draft` is the tab that asks.
+    /// Requests an OTR quote and saves it; `draft` is the requesting tab.
     ///
-    /// @throws lanedesk.client.ClientException where no quote came
+    /// @throws lanedesk.client.ClientException if no quote was received
     public SavedQuote.Otr quoteOtr(
             OtrQuoteRequest request,
             CustomerBranch customer,
@@ -95,9 +95,9 @@ public final class QuoteService {
         return save(requestOtr(request, customer, draft, control), saving);
     }
 
-    /// Quotes a container move and keeps the answer; `draft` is the tab that asks.
+    /// Requests a drayage quote and saves it; `draft` is the requesting tab.
     ///
-    /// @throws lanedesk.client.ClientException where no quote came
+    /// @throws lanedesk.client.ClientException if no quote was received
     public SavedQuote.Drayage quoteDrayage(
             DrayageQuoteRequest request,
             CustomerBranch customer,
@@ -111,9 +111,9 @@ public final class QuoteService {
         return recentQuotes.put(answer.toQuote().apply(saving.apply(answer.newQuote())));
     }
 
-    /// Quotes an over-the-road shipment; the answer is the caller's to keep.
+    /// Requests an OTR quote; the caller saves it.
     ///
-    /// @throws lanedesk.client.ClientException where no quote came
+    /// @throws lanedesk.client.ClientException if no quote was received
     public UnsavedQuote<SavedQuote.Otr> requestOtr(
             OtrQuoteRequest request, CustomerBranch customer, UUID draft, BackgroundTask.TaskControl control) {
         ServiceAnswer<OtrQuote> asked = request(control, client -> client.quoteOtr(request));
@@ -139,9 +139,9 @@ public final class QuoteService {
                         stored, request, quote, asked.answer().problems()));
     }
 
-    /// Quotes a container move; the answer is the caller's to keep.
+    /// Requests a drayage quote; the caller saves it.
     ///
-    /// @throws lanedesk.client.ClientException where no quote came
+    /// @throws lanedesk.client.ClientException if no quote was received
     public UnsavedQuote<SavedQuote.Drayage> requestDrayage(
             DrayageQuoteRequest request, CustomerBranch customer, UUID draft, BackgroundTask.TaskControl control) {
         ServiceAnswer<DrayageQuote> asked = request(control, client -> client.quoteDrayage(request));
@@ -196,22 +196,22 @@ public final class QuoteService {
         }
     }
 
-    /// A variant became the shipment: its quote is the shipment's from now on.
+    /// Makes a variant's quote a quote of its shipment.
     public void adoptVariant(UUID variant) {
         quotes.adoptVariant(variant);
     }
 
-    /// A kept quote by the journal's id.
+    /// A saved quote by journal id.
     public Optional<SavedQuote> find(UUID id) {
         return recentQuotes.find(id).or(() -> quotes.find(id).map(recentQuotes::parse));
     }
 
-    /// The same for what can go without it: empty where what was kept can't be read, too.
+    /// Same, but empty if the saved quote is unreadable.
     public Optional<SavedQuote> findReadable(UUID id) {
         return emptyIfUnreadable(() -> find(id));
     }
 
-    /// A kept quote as the client reads it; empty where it can't be read.
+    /// Parses a stored quote; empty if unreadable.
     public static Optional<SavedQuote> readIfReadable(StoredQuote stored) {
         return emptyIfUnreadable(() -> Optional.of(parse(stored)));
     }
@@ -225,9 +225,9 @@ public final class QuoteService {
         }
     }
 
-    /// A kept quote as the client reads it.
+    /// Parses a stored quote.
     ///
-    /// @throws lanedesk.client.ClientException.Unreadable where the kept bytes are not one
+    /// @throws lanedesk.client.ClientException.Unreadable if the stored bytes are not a quote
     public static SavedQuote parse(StoredQuote stored) {
         Bytes request = Bytes.wrap(stored.details().request().toByteArray());
         Bytes answer = Bytes.wrap(stored.details().answer().toByteArray());

@@ -7,20 +7,19 @@ import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.desk.Shipment;
 import org.jspecify.annotations.Nullable;
 
-/// The shipment that a quote is asked for, as far as the request does not say: the tab that asks, and what a later tab
-/// needs to know when the shipment is quoted again.
+/// The shipment of a quote beyond its request: the requesting tab, and what a later re-quote needs.
 ///
-/// @param tabId the tab that asks
-/// @param originShipment the shipment that it goes back to
-/// @param readyDate the first day on which it can be picked up; null where nobody said it
-/// @param mustDeliverBy the last day on which it may be delivered; null where nobody said it
+/// @param tabId the requesting tab
+/// @param originShipment the shipment it was re-quoted from
+/// @param readyDate earliest pickup date; null if not given
+/// @param mustDeliverBy latest delivery date; null if not given
 public record QuoteSource(
         UUID tabId,
         UUID originShipment,
         @Nullable LocalDate readyDate,
         @Nullable LocalDate mustDeliverBy) {
 
-    /// The shipment of a tab as it is now. On the FX thread.
+    /// The current shipment of a tab. On the FX thread.
     public static QuoteSource from(Shipment shipment) {
         ShipmentDays days = shipment.datedLaneProperty().get().days();
         return new QuoteSource(
@@ -30,7 +29,7 @@ public record QuoteSource(
                 days.mustArriveBy().day());
     }
 
-    /// The shipment of an earlier quote, asked for by the same tab or, where that is not known, by a new one.
+    /// The shipment of an earlier quote, with its tab or, if unknown, a new one.
     public static QuoteSource from(StoredQuote earlier) {
         UUID tab = earlier.details().draft();
         return new QuoteSource(

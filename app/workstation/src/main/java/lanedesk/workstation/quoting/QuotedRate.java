@@ -12,13 +12,13 @@ import lanedesk.freight.rates.FuelMode;
 import lanedesk.freight.rates.RateCost;
 import org.jspecify.annotations.Nullable;
 
-/// A rate of a quote, with the identity of a carrier's offer across two quotes of one shipment.
+/// A rate of a quote, with the identity of the carrier's offer across quotes of one shipment.
 ///
-/// @param carrierNumber 0 for a container's, which names no carrier
-/// @param service of a container's rate its pre-notice
-/// @param occurrence counts from 0 the rates of one quote that are alike in all of that
-/// @param transitDays transit time, null where not stated
-/// @param expiresAt null where the service states no end
+/// @param carrierNumber 0 for drayage, which names no carrier
+/// @param service service level; for drayage the pre-notice
+/// @param occurrence index among otherwise equal rates of one quote, from 0
+/// @param transitDays null if not stated
+/// @param expiresAt null if not stated
 public record QuotedRate(
         long rateNumber,
         long carrierNumber,
@@ -31,9 +31,9 @@ public record QuotedRate(
 
     private record SameOfferKey(long carrierNumber, String mode, String service) {}
 
-    /// The rates of a quote that can be booked, as they came.
+    /// The bookable rates of a quote, in received order.
     ///
-    /// @param fuelReading how a container's total is read
+    /// @param fuelReading how a drayage total is interpreted
     public static List<QuotedRate> ratesOf(SavedQuote quote, FuelMode fuelReading) {
         RateFaultDetector faults = new RateFaultDetector(quote);
         Map<SameOfferKey, Integer> alike = new HashMap<>();
@@ -80,7 +80,7 @@ public record QuotedRate(
         return bookable;
     }
 
-    /// The carrier's number; 0 where it could not be read.
+    /// The carrier's number; 0 if unreadable.
     public static long carrierNumber(CarrierQuote rate) {
         Long number = rate.carrierNumber();
         return number == null ? 0 : number;
@@ -90,7 +90,7 @@ public record QuotedRate(
         return alike.merge(rate, 1, Integer::sum) - 1;
     }
 
-    /// Whether it is the same carrier's same service, and the same of several that are alike.
+    /// Whether it is the same service of the same carrier, with the same index.
     public boolean isSameOfferAs(QuotedRate other) {
         return carrierNumber == other.carrierNumber
                 && mode.equals(other.mode)

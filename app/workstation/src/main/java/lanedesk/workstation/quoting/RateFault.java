@@ -1,24 +1,24 @@
 package lanedesk.workstation.quoting;
 
-/// The fault of a rate as it came. All but `FIGURE` and `UNREAD` bar it from being booked.
+/// A fault of a received rate. All but `FIGURE` and `UNREAD` block its booking.
 public enum RateFault {
-    /// Another rate of the same quote has the same number, so that a booking could mean either.
+    /// Another rate of the same quote has the same number, so that a booking would be ambiguous.
     DUPLICATE_NUMBER,
-    /// The buy rate is nothing, negative or beyond belief.
+    /// The buy rate is zero, negative or not plausible.
     PRICE,
-    /// Its amounts are said to be of another currency than US dollars, so that it has no price here.
+    /// Its amounts are stated in another currency than US dollars.
     CURRENCY,
-    /// The expiry is no date with an offset.
+    /// The expiry is not a date-time with an offset.
     EXPIRY,
-    /// A figure beside the buy rate is negative or beyond belief, or the suggested price or the freight is nothing. It
-    /// is for the dispatcher to look at: what a booking commits to is the buy rate.
+    /// Another amount is negative or not plausible, or the suggested price or freight is zero. The dispatcher
+    /// should check it; a booking commits only to the buy rate.
     FIGURE,
-    /// A value that decides what is booked could not be read: the mode over the road, the fuel of a container's rate.
+    /// A value that determines what is booked is unreadable: the OTR mode, or the fuel of a drayage rate.
     UNREAD_TERMS,
-    /// Another value could not be read.
+    /// Another value is unreadable.
     UNREAD;
 
-    /// Whether a rate of which this is so can't be booked.
+    /// Whether it blocks booking.
     public boolean preventsBooking() {
         return this != FIGURE && this != UNREAD;
     }

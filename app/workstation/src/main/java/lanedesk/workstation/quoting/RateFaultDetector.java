@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 public final class RateFaultDetector {
 
     private final SavedQuote quoted;
-    // Numbers that the quote gives to more than one rate.
+    // Numbers that several rates of the quote have.
     private final Set<Long> duplicateNumbers;
-    // The fields of each rate that could not be read.
+    // The unreadable fields of each rate.
     private final IdentityHashMap<Object, List<String>> unreadFields;
 
     public RateFaultDetector(SavedQuote quote) {
@@ -65,12 +65,12 @@ public final class RateFaultDetector {
         return quote instanceof SavedQuote.Otr ? "carrierQuotes" : "rates";
     }
 
-    /// The fields of a rate that could not be read, by their names on the wire.
+    /// The unreadable fields of a rate, by their names on the wire.
     public List<String> unreadFields(Object rate) {
         return unreadFields.getOrDefault(rate, List.of());
     }
 
-    /// The same of the rate of that number.
+    /// Same for the rate with this number.
     public List<String> unreadFieldsOfRate(long number) {
         return switch (quoted) {
             case SavedQuote.Otr otr ->
@@ -99,7 +99,7 @@ public final class RateFaultDetector {
         return twice;
     }
 
-    /// The faults of the rate of that number; none where the quote has no such rate.
+    /// The faults of the rate with this number; empty if the quote has no such rate.
     public Set<RateFault> faultsOfRate(long number) {
         return switch (quoted) {
             case SavedQuote.Otr otr ->
@@ -117,12 +117,12 @@ public final class RateFaultDetector {
         };
     }
 
-    /// Whether a rate over the road can't be booked.
+    /// Whether an OTR rate cannot be booked.
     public boolean isBlocked(CarrierQuote rate) {
         return faultsOf(rate).stream().anyMatch(RateFault::preventsBooking);
     }
 
-    /// Whether a container's rate can't be booked.
+    /// Whether a drayage rate cannot be booked.
     public boolean isBlocked(DrayageRate rate) {
         return faultsOf(rate).stream().anyMatch(RateFault::preventsBooking);
     }
@@ -131,9 +131,9 @@ public final class RateFaultDetector {
         return faultsOf(rate, rate.quoteExpirationDate().toInstant().isPresent());
     }
 
-    /// The faults of a rate over the road.
+    /// The faults of an OTR rate.
     ///
-    /// @param readable whether its end can be read
+    /// @param readable whether its expiry is readable
     public Set<RateFault> faultsOf(CarrierQuote rate, boolean readable) {
         Integer days = rate.transitDays();
         return withUnreadFaults(
@@ -147,13 +147,13 @@ public final class RateFaultDetector {
                 "mode");
     }
 
-    /// The transit time of a rate; null where it is not stated or negative, so that no rate is the fastest by it.
+    /// The transit days of a rate; null if not stated or negative, so that it is not ranked as the fastest.
     public static @Nullable Integer credibleTransitDays(CarrierQuote rate) {
         Integer days = rate.transitDays();
         return days == null || days < 0 ? null : days;
     }
 
-    /// The faults of a container's rate.
+    /// The faults of a drayage rate.
     public Set<RateFault> faultsOf(DrayageRate rate) {
         return withUnreadFaults(
                 faultsOf(
@@ -205,7 +205,7 @@ public final class RateFaultDetector {
         return faults;
     }
 
-    // Many moves have no fuel and no accessorials; none has a freight or a suggested price of nothing.
+    // Many moves have no fuel and no accessorials; none has a freight or suggested price of zero.
     private static boolean hasValidAmounts(DrayageRate rate) {
         return isCredible(rate.suggestedRate())
                 && isCredible(rate.freight())

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.UUID;
 import lanedesk.journal.quote.StoredQuote;
 
-/// The quotes that were read last, as long as there is memory for them: the board opens on an answer that was read a
-/// moment ago, and holds it against the one before. For any thread.
+/// Caches parsed quotes while memory permits: a board is opened right after its answer was parsed, and compared
+/// with the previous one. Thread-safe.
 final class RecentQuoteCache {
 
     private static final int MAX_QUOTES = 4;
@@ -29,7 +29,7 @@ final class RecentQuoteCache {
         return Optional.ofNullable(quotes.get(id)).map(SoftReference::get);
     }
 
-    /// Reads a quote and keeps it.
+    /// Parses and caches a quote.
     SavedQuote parse(StoredQuote stored) {
         return put(QuoteService.parse(stored));
     }

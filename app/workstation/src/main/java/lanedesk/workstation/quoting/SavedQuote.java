@@ -9,12 +9,12 @@ import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.journal.quote.StoredQuote;
 
-/// A quote of the journal with its request and answer as the client reads them.
+/// A quote of the journal with its parsed request and answer.
 public sealed interface SavedQuote {
 
     StoredQuote stored();
 
-    /// What of the answer could not be read.
+    /// The parts of the answer that could not be read.
     List<ReadingProblem> problems();
 
     /// The service's number of the quote.
@@ -25,11 +25,11 @@ public sealed interface SavedQuote {
         return stored().id();
     }
 
-    /// An over-the-road quote.
+    /// An OTR quote.
     record Otr(StoredQuote stored, OtrQuoteRequest request, OtrQuote quote, List<ReadingProblem> problems)
             implements SavedQuote {
 
-        /// An answer that was read wholly.
+        /// A completely readable answer.
         public Otr(StoredQuote stored, OtrQuoteRequest request, OtrQuote quote) {
             this(stored, request, quote, List.of());
         }
@@ -40,11 +40,11 @@ public sealed interface SavedQuote {
         }
     }
 
-    /// A container quote.
+    /// A drayage quote.
     record Drayage(StoredQuote stored, DrayageQuoteRequest request, DrayageQuote quote, List<ReadingProblem> problems)
             implements SavedQuote {
 
-        /// An answer that was read wholly.
+        /// A completely readable answer.
         public Drayage(StoredQuote stored, DrayageQuoteRequest request, DrayageQuote quote) {
             this(stored, request, quote, List.of());
         }

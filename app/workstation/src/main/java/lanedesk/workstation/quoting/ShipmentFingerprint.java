@@ -14,8 +14,8 @@ import lanedesk.client.reference.Uom;
 import lanedesk.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 
-/// Recognises the same shipment in two quotes: who, from where to where, and what; not the words, the order of the
-/// items, or what was asked for beside.
+/// Recognizes the same shipment in two quotes by customer, lane and freight; descriptions, item order and
+/// accessorials are ignored.
 final class ShipmentFingerprint {
 
     private static final Pattern SPACES = Pattern.compile("\\s+");

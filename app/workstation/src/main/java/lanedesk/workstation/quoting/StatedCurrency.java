@@ -6,21 +6,21 @@ import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
 import org.jspecify.annotations.Nullable;
 
-/// The currency of a rate's amounts. The interface states none and they are taken for US dollars; a service may say
-/// otherwise in a field that the interface does not have.
+/// The currency of a rate's amounts. The interface states none, so US dollars are assumed; a service may state
+/// another in a field unknown to the interface.
 public final class StatedCurrency {
 
     private static final String DOLLARS = "USD";
 
     private StatedCurrency() {}
 
-    /// Whether a rate, or the quote it came in, says that its amounts are of another currency than US dollars.
+    /// Whether a rate or its quote states another currency than US dollars.
     public static boolean isOtherThanDollars(CarrierQuote rate, SavedQuote.Otr quote) {
         return isOtherThanDollars(rate.extras())
                 || isOtherThanDollars(quote.quote().extras());
     }
 
-    /// The same of a container's rate.
+    /// Same for a drayage rate.
     public static boolean isOtherThanDollars(DrayageRate rate, SavedQuote.Drayage quote) {
         return isOtherThanDollars(rate.extras())
                 || isOtherThanDollars(quote.quote().extras());

@@ -1,4 +1,4 @@
-/// Quotes on their way from the service into the journal and back out of it as the client reads them.
+/// Requests quotes from the service, saves them in the journal and reads them back.
 @NullMarked
 package lanedesk.workstation.quoting;
 

@@ -14,28 +14,28 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.workstation.desk.RequestedShipment;
 import org.jspecify.annotations.Nullable;
 
-/// The part of a request that a form holds. It is a part of the form's draft, so that it is kept, undone and
-/// redone with it.
+/// The values that a form has from a request. Part of the form's draft, so that it is saved, undone and redone with
+/// it.
 ///
-/// @param fields what was filled in, by the paths of the fields
-/// @param numbers what the form has no field for
-/// @param mail the request's own text, cut off where it is very long
+/// @param fields the filled-in values by path
+/// @param numbers values without a field on the form
+/// @param mail text of the request, truncated if very long
 /// @param language of that text, such as `en`
-/// @param unread the lines of it that were not understood
+/// @param unread lines that were not understood
 public record AppliedRequest(
         Map<String, FilledField> fields, List<ExtraValue> numbers, String mail, String language, List<String> unread) {
     private static final int MAX_MAIL_LENGTH = 8_000;
 
-    /// Nothing was read.
+    /// No request.
     public static final AppliedRequest EMPTY = new AppliedRequest(Map.of(), List.of(), "", "", List.of());
 
-    /// A field's value.
+    /// A filled-in value.
     ///
-    /// @param text what was filled in
-    /// @param before what the field held until then
-    /// @param words the words it was read from
+    /// @param text the filled-in text
+    /// @param before the previous text of the field
+    /// @param words the source words
     public record FilledField(String text, String before, List<String> words, boolean sure) {
-        /// Of a draft kept by an earlier version nothing is known from before.
+        /// A draft saved by an earlier version has no previous text.
         public FilledField {
             before = Objects.requireNonNullElse(before, "");
             words = List.copyOf(words);
@@ -46,9 +46,9 @@ public record AppliedRequest(
         }
     }
 
-    /// A value that has no field, such as a number that the booking has one for.
+    /// A value without a field, such as a number used only by the booking.
     ///
-    /// @param name what it is, as its text's key ends
+    /// @param name suffix of its message key
     public record ExtraValue(String name, String value, String words, boolean sure) {
         ExtraValue accepted() {
             return new ExtraValue(name, value, words, true);
@@ -62,11 +62,11 @@ public record AppliedRequest(
         unread = List.copyOf(unread);
     }
 
-    /// Returns the record of values filled into a form.
+    /// Creates the record of values filled into a form.
     ///
-    /// @param read what was read, by the paths of the fields
-    /// @param before what the fields held, by their paths
-    /// @param texts what they hold now
+    /// @param read the read values by path
+    /// @param before the previous texts by path
+    /// @param texts the current texts
     public static AppliedRequest record(
             RequestedShipment request,
             Map<String, List<ExtractedValue<?>>> read,
@@ -123,12 +123,12 @@ public record AppliedRequest(
         }
     }
 
-    /// One that was not kept is none.
+    /// The given request; [#EMPTY] for null.
     public static AppliedRequest orEmpty(@Nullable AppliedRequest kept) {
         return Objects.requireNonNullElse(kept, EMPTY);
     }
 
-    /// The same where all is right.
+    /// Same with all values accepted.
     AppliedRequest accepted() {
         Map<String, FilledField> all = new LinkedHashMap<>(fields);
         all.replaceAll((_, each) -> each.accepted());
@@ -136,17 +136,17 @@ public record AppliedRequest(
                 all, numbers.stream().map(ExtraValue::accepted).toList(), mail, language, unread);
     }
 
-    /// The same where a field is right.
+    /// Same with one field accepted.
     AppliedRequest accepted(String path) {
         return withField(path, FilledField::accepted);
     }
 
-    /// The same without a field.
+    /// Same without a field.
     AppliedRequest withoutField(String path) {
         return withField(path, _ -> null);
     }
 
-    /// The same with its fields at other paths; one whose path is null then is gone.
+    /// Same with its fields at other paths; one whose new path is null is removed.
     public AppliedRequest withPathsMoved(UnaryOperator<@Nullable String> path) {
         Map<String, FilledField> all = new LinkedHashMap<>();
         fields.forEach((from, each) -> {

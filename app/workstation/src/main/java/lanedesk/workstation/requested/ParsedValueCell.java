@@ -14,7 +14,7 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// A value that was read: ticked while it is taken, marked where it wants a look, above the words it came from.
+/// A read value above its source words: checked while accepted, marked if uncertain.
 final class ParsedValueCell extends ListCell<ParsedValueRow> {
     private static final PseudoClass UNCERTAIN = PseudoClass.getPseudoClass("doubtful");
     private static final PseudoClass DISCARDED = PseudoClass.getPseudoClass("dropped");

@@ -5,21 +5,21 @@ import java.util.List;
 import java.util.stream.Collectors;
 import lanedesk.freight.request.found.ExtractedValue;
 
-/// A line of what was read: a value beside the words it came from.
+/// A row of the preview: a value with its source words.
 ///
-/// @param kind whether it begins a part, is a value or was not understood
-/// @param label what it is
-/// @param value as it will be filled in
-/// @param values the values it stands for; none where it was not understood
-/// @param sourceWords the words it came from
+/// @param kind whether it is a heading, a value or an unread line
+/// @param label label of the value
+/// @param value the text to fill in
+/// @param values the values it represents; empty for an unread line
+/// @param sourceWords the source words
 public record ParsedValueRow(
         Kind kind, String label, String value, List<ExtractedValue<?>> values, List<String> sourceWords) {
     public enum Kind {
         /// A value.
         VALUE,
-        /// An item as a whole, with its name.
+        /// A whole item, with its name.
         ITEM,
-        /// A value of the item above it.
+        /// A value of the item above.
         OF_ITEM,
         /// A line that was not understood.
         UNREAD
@@ -47,7 +47,7 @@ public record ParsedValueRow(
         return new ParsedValueRow(Kind.UNREAD, label, line, List.of(), List.of(line));
     }
 
-    /// The words of lines, those of an item together.
+    /// The source words of rows, those of an item together.
     static List<SourceTextLocator.Source> sourcesOf(List<ParsedValueRow> rows) {
         List<SourceTextLocator.Source> all = new ArrayList<>();
         String item = "";
@@ -58,12 +58,12 @@ public record ParsedValueRow(
         return all;
     }
 
-    /// Whether it is a value that wants a look; of an item, its name.
+    /// Whether it is an uncertain value; for an item, its name.
     public boolean isUncertain() {
         return values.stream().anyMatch(leaf -> !leaf.certain() && sourceWords.contains(leaf.sourceText()));
     }
 
-    /// The words in one line.
+    /// The source words on one line.
     public String sourceText() {
         return sourceWords.stream().collect(Collectors.joining(" … "));
     }

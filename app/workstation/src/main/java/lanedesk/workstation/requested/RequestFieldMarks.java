@@ -16,41 +16,42 @@ import lanedesk.workstation.fx.SourceMark;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Which fields of a form hold what was read of a request: each while it holds just that, a doubtful one as a proposal
-/// until it is taken or dropped. Belongs to the FX thread.
+/// Marks the fields of a form that hold a value from a request while it is unchanged; an uncertain value is a
+/// proposal until accepted or discarded. Belongs to the FX thread.
 public final class RequestFieldMarks {
-    /// The form that was filled.
+    /// The form that was filled in.
     public interface Form {
-        /// Returns the draft's record of a request.
+        /// The draft's applied request.
         AppliedRequest appliedRequest();
 
-        /// Returns the texts of its fields, by path.
+        /// The texts of its fields, by path.
         Map<String, String> fieldTexts();
 
-        /// Returns the name of a field.
+        /// The name of a field.
         String fieldLabel(String path);
 
-        /// Returns the text of a field for people.
+        /// The displayed text of a field.
         default String displayedValue(String path) {
             return fieldTexts().getOrDefault(path, "");
         }
 
-        /// Whether a field's names are the service's, which the form writes out: "Savannah" as "Port of Savannah".
+        /// Whether a field uses the service's names, which the form writes in full: "Savannah" as "Port of
+        /// Savannah".
         boolean usesServiceNames(String path);
 
-        /// Changes what the draft holds of a request, without a step of its own.
+        /// Changes the draft's applied request without an undo step.
         void change(UnaryOperator<AppliedRequest> change);
 
-        /// Gives a field back what it held before the request, without a step of its own.
+        /// Restores a field's previous text without an undo step.
         ///
-        /// @param before that as a text
+        /// @param before the previous text
         void restore(String path, String before);
     }
 
-    /// A value that was filled in and wants a look.
+    /// A filled-in uncertain value.
     ///
-    /// @param label what the field is called
-    /// @param words where it was read, for people
+    /// @param label label of the field
+    /// @param words the source, as displayed
     public record UncertainField(String path, String label, String text, String words) {}
 
     private final Texts texts;
@@ -68,12 +69,12 @@ public final class RequestFieldMarks {
         return texts;
     }
 
-    /// The marks by the paths of the fields.
+    /// The marks by path.
     public ReadOnlyObjectProperty<Map<String, SourceMark>> marksProperty() {
         return marks.getReadOnlyProperty();
     }
 
-    /// The part of the request that the form still holds as it was read; absent once none of its fields does.
+    /// The applied request with those fields that are unchanged; empty if there are none.
     public ReadOnlyObjectProperty<AppliedRequest> shownRequestProperty() {
         return shownRequest.getReadOnlyProperty();
     }
@@ -118,12 +119,12 @@ public final class RequestFieldMarks {
         return sourceText(filled.sure(), String.join(" … ", filled.words()));
     }
 
-    /// Where something was read, for people.
+    /// The description of a value's source.
     String sourceText(boolean sure, String from) {
         return texts.text(sure ? "requested.read" : "requested.doubtful", from);
     }
 
-    /// The fields that want a look, as the form has them.
+    /// The uncertain fields, in the order of the form.
     public List<UncertainField> proposals() {
         List<UncertainField> all = new ArrayList<>();
         shownRequest.get().fields().forEach((path, each) -> {
@@ -134,22 +135,22 @@ public final class RequestFieldMarks {
         return all;
     }
 
-    /// How many fields want a look.
+    /// Number of uncertain fields.
     public long countUncertain() {
         return marks.get().values().stream().filter(SourceMark::isUncertain).count();
     }
 
-    /// Takes all that wants a look.
+    /// Accepts all uncertain values.
     public void accept() {
         form.change(AppliedRequest::accepted);
     }
 
-    /// Takes one that wants a look.
+    /// Accepts one uncertain value.
     public void accept(UncertainField proposal) {
         form.change(read -> read.accepted(proposal.path()));
     }
 
-    /// Drops one that wants a look: its field holds again what it held before.
+    /// Discards one uncertain value and restores the previous one.
     public void discard(UncertainField proposal) {
         AppliedRequest.FilledField filled = form.appliedRequest().fields().get(proposal.path());
         if (filled != null) {
@@ -158,12 +159,12 @@ public final class RequestFieldMarks {
         }
     }
 
-    /// Returns the read parts of a place.
+    /// The read parts of a place.
     public static List<ExtractedValue<?>> valuesOf(@Nullable ExtractedPlace place) {
         return place == null ? List.of() : valuesOf(place.city(), place.state(), place.postalCode(), place.country());
     }
 
-    /// Returns the read ones of some values.
+    /// The values that were read.
     public static List<ExtractedValue<?>> valuesOf(@Nullable ExtractedValue<?>... some) {
         return Arrays.stream(some)
                 .filter(Objects::nonNull)

@@ -22,8 +22,8 @@ import lanedesk.workstation.fx.suggest.MarkedText;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
-/// The mail beside the form that was filled from it, the words marked that were understood; what was not and what is
-/// missing still can be asked back. Only where the page has a second pane.
+/// The request beside the form that was filled from it, with the understood words highlighted. What was not
+/// understood or is missing can be copied as a question to the sender. Only if the page has a second pane.
 public final class RequestMailView {
     private final RequestFieldMarks marks;
     private final ObservableValue<Boolean> isWide;
@@ -42,7 +42,7 @@ public final class RequestMailView {
     private Label asked;
 
     /// @param wide whether the page has a second pane
-    /// @param missing what the form lacks for a quote, each in a few words of a language
+    /// @param missing texts of what is missing for a quote in a language
     public RequestMailView(
             RequestFieldMarks marks, ObservableValue<Boolean> wide, Function<Language, List<String>> missing) {
         this.marks = marks;
@@ -60,7 +60,7 @@ public final class RequestMailView {
         return root;
     }
 
-    // Few shipments come as a mail, so the nodes are made on demand.
+    // Few shipments come from a mail, so the nodes are created on demand.
     private void showRequest(AppliedRequest now) {
         boolean there = isWide.getValue() && !now.mail().isBlank();
         Visibility.setShown(root, there);
@@ -111,7 +111,7 @@ public final class RequestMailView {
         return path.contains("]") ? path.substring(0, path.indexOf(']')) : "";
     }
 
-    /// Copies a question for the sender, in the mail's language: what is missing, and what was not understood.
+    /// Copies a question to the sender in the mail's language: what is missing, and what was not understood.
     @FXML
     void ask() {
         AppliedRequest now = marks.shownRequestProperty().get();

@@ -22,8 +22,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
 
-/// The line of a form that was filled from a request: what wants a look, each to be taken or dropped, and the numbers
-/// that the form has no field for, each to be copied. Takes no room while there is nothing.
+/// The bar of a form that was filled from a request: uncertain values to accept or discard, and values without a
+/// field to copy. Hidden if there are none.
 public final class RequestStripView {
     private static final int MAX_CHIPS = 8;
 
@@ -52,7 +52,7 @@ public final class RequestStripView {
         return root;
     }
 
-    // Few shipments come as a request, so the nodes are made on demand.
+    // Few shipments come from a request, so the nodes are created on demand.
     private void showRequest(AppliedRequest now) {
         boolean any = !now.equals(AppliedRequest.EMPTY);
         Visibility.setShown(root, any);
@@ -83,13 +83,13 @@ public final class RequestStripView {
                 () -> applyAndRefocus(() -> marks.discard(proposal)));
     }
 
-    // The chip pressed goes, and with it the cursor, unless another takes it.
+    // The pressed chip disappears with the focus, unless another chip gets it.
     private void applyAndRefocus(Runnable change) {
         change.run();
         focusFirst();
     }
 
-    /// Goes to the first value that wants a look.
+    /// Moves the focus to the first uncertain value.
     public void focusFirst() {
         if (root.getChildren().isEmpty()) {
             return;
@@ -112,7 +112,7 @@ public final class RequestStripView {
         return chip;
     }
 
-    // The lines themselves stand beside a form that is wide enough.
+    // On a wide form the lines themselves are shown beside it.
     private Stream<Chip> unreadLineChips(List<String> lines) {
         if (lines.isEmpty()) {
             return Stream.empty();
@@ -128,7 +128,7 @@ public final class RequestStripView {
         return Stream.of(chip);
     }
 
-    /// Takes all that wants a look, from the keyboard.
+    /// Accepts all uncertain values by keyboard.
     public Command acceptCommand(String group) {
         return new CommandGroup(group, texts)
                 .commandWhen(

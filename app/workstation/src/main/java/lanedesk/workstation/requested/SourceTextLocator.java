@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Finds the words in a mail that values came from, however blanks and lines part them there.
+/// Finds the source words of values in a mail, regardless of blanks and line breaks.
 public final class SourceTextLocator {
     private final StringBuilder plainText = new StringBuilder();
     private final int[] originalPositions;
@@ -17,19 +17,19 @@ public final class SourceTextLocator {
     private List<Source> lastSources = List.of();
     private List<List<Span>> lastSpans = List.of();
 
-    /// The words of a value.
+    /// The source words of a value.
     ///
-    /// @param item the item it is of, by any name; empty for none
+    /// @param item the item it belongs to, by any name; empty for none
     public record Source(String item, List<String> words) {
         public Source {
             words = List.copyOf(words);
         }
     }
 
-    /// Where words stand.
+    /// A range of the text.
     ///
-    /// @param start first letter
-    /// @param end letter behind the last
+    /// @param start index of the first character
+    /// @param end index after the last character
     public record Span(int start, int end) {}
 
     public SourceTextLocator(String text) {
@@ -49,8 +49,8 @@ public final class SourceTextLocator {
         }
     }
 
-    /// The words of each value. An item's, such as a side of `48`, are those nearest to its longest ones, which come
-    /// after those of the item before.
+    /// The ranges of each value. Words of an item, such as a dimension `48`, are those nearest to its longest ones,
+    /// which come after those of the previous item.
     public List<List<Span>> locateAll(List<Source> sources) {
         if (!sources.equals(lastSources)) {
             lastSpans = locate(sources);
@@ -79,7 +79,7 @@ public final class SourceTextLocator {
         return all;
     }
 
-    // A value put together of several places has no place of its own.
+    // A value combined from several places has no position of its own.
     private int anchorPosition(List<String> words, int before) {
         return words.stream()
                 .sorted(Comparator.comparingInt(String::length).reversed())
@@ -89,8 +89,8 @@ public final class SourceTextLocator {
                 .orElse(before);
     }
 
-    /// Where these words stand nearest to a place, on its line rather than on others; empty where they don't, as those
-    /// may not that a table was read of.
+    /// The range of these words nearest to a position, preferably on its line; empty if there is none, as may be
+    /// the case after reading a table.
     private Optional<Span> locate(String words, int near) {
         String wanted = toPlainText(words);
         return findOccurrences(wanted)

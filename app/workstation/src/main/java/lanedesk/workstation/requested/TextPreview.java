@@ -6,65 +6,65 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import org.jspecify.annotations.Nullable;
 
-/// A text as it came and what was read of it, line by line, until it is taken.
+/// A text with the values read from it, row by row, until they are accepted.
 public interface TextPreview {
-    /// How far it is.
+    /// The state of reading.
     sealed interface State {
         /// It is being read.
         record LoadingText() implements State {}
 
-        /// It can't be read, and why.
+        /// It cannot be read, with the reason.
         record UnreadableText(String reason) implements State {}
 
         /// It was read.
         record LoadedText(String text) implements State {}
     }
 
-    /// Words of the text that stand for something.
+    /// A highlighted range of the text.
     ///
-    /// @param tone `read`, `doubtful`, `unread`, or `looked-at` for those of the line in focus
+    /// @param tone `read`, `doubtful`, `unread`, or `looked-at` for the focused row
     record MarkedSpan(SourceTextLocator.Span span, String tone) {}
 
-    /// Returns the title above it.
+    /// The title of the preview.
     String titleText();
 
     ReadOnlyObjectProperty<State> stateProperty();
 
-    /// Changes whenever the lines do.
+    /// Changes whenever the rows change.
     ReadOnlyIntegerProperty changesProperty();
 
-    /// Returns the read lines, and behind them those not understood.
+    /// The read rows, then the unread lines.
     List<ParsedValueRow> rows();
 
-    /// Whether something of a line is taken.
+    /// Whether a value of the row is accepted.
     boolean isAccepted(ParsedValueRow row);
 
-    /// Drops a line's values or takes them back.
+    /// Toggles whether a row's values are accepted.
     void toggle(ParsedValueRow row);
 
-    /// Drops every value that wants a look.
+    /// Discards every uncertain value.
     void discardUncertain();
 
-    /// How many lines want a look and are taken.
+    /// Number of accepted rows with uncertain values.
     default long countUncertain() {
         return rows().stream()
                 .filter(row -> row.isUncertain() && isAccepted(row))
                 .count();
     }
 
-    /// Returns the notes before it is taken.
+    /// The notes before accepting.
     String notesText();
 
-    /// Returns the text of the action that takes it.
+    /// The text of the accept button.
     String actionText();
 
-    /// Whether there is anything to take.
+    /// Whether there is anything to accept.
     boolean canAccept();
 
-    /// Takes it.
+    /// Accepts the values.
     void accept();
 
-    /// Returns the marks in the text while a line is looked at.
+    /// The highlights in the text for a focused row.
     default List<MarkedSpan> marks(SourceTextLocator mail, @Nullable ParsedValueRow lookedAt) {
         List<ParsedValueRow> rows = rows();
         List<List<SourceTextLocator.Span>> spans = mail.locateAll(ParsedValueRow.sourcesOf(rows));

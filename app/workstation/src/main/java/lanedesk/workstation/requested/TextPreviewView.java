@@ -19,7 +19,7 @@ import lanedesk.workstation.fx.suggest.MarkedText;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// A text beside what was read of it, before that goes into a form.
+/// A text beside the values read from it, before they are filled into a form.
 public final class TextPreviewView {
     private static final int MAX_TEXT_LENGTH = 40_000;
     private static final int MAX_MARKS = 400;
@@ -66,8 +66,8 @@ public final class TextPreviewView {
     @FXML
     Button previewCancel;
 
-    /// @param above what else is asked on the page, above the two sides
-    /// @param leave what Escape does
+    /// @param above further inputs above both sides
+    /// @param leave action of Escape
     public TextPreviewView(TextPreview model, Texts texts, List<Node> above, Runnable leave) {
         this.model = model;
         this.texts = texts.forFeature(TextPreviewView.class);
@@ -136,7 +136,7 @@ public final class TextPreviewView {
         }
     }
 
-    // The line in focus stays the one it was.
+    // The focused row stays the same.
     private void showRows() {
         if (!(model.stateProperty().get() instanceof TextPreview.State.LoadedText)) {
             return;
@@ -151,7 +151,7 @@ public final class TextPreviewView {
         previewTake.setDisable(!model.canAccept());
     }
 
-    // Pointing at a line shows its words too, without a selection.
+    // Hovering over a row highlights its source words without selecting it.
     private void showSourceOf(@Nullable ParsedValueRow row) {
         List<TextPreview.MarkedSpan> marks = model.marks(mailWords, row);
         mail.setMarks(Stream.concat(
@@ -165,7 +165,8 @@ public final class TextPreviewView {
         mail.backgroundOf(LOOKED_AT).ifPresent(ScrollIntoView::bringIntoView);
     }
 
-    /// Focuses what is shown. While it is being read that is no button: an impatient Enter would drop the request.
+    /// Focuses the content. While it is loading, no button gets the focus: an impatient Enter would discard the
+    /// request.
     public void focusFirst() {
         switch (model.stateProperty().get()) {
             case TextPreview.State.LoadingText _ -> reading.requestFocus();

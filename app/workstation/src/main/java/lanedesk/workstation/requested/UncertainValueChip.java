@@ -11,7 +11,7 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A value that wants a look: Enter or the tick takes it, Delete or the cross drops it.
+/// An uncertain value: Enter or the check icon accepts it, Delete or the cross discards it.
 final class UncertainValueChip extends HBox {
     private final Button acceptButton = new Button("", new Icon(Feather.CHECK, "ld-icon-small"));
 

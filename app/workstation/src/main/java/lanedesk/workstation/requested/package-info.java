@@ -1,4 +1,4 @@
-/// The request behind a form: marks at its fields, and the values that have no field of their own.
+/// The request behind a form: marks at its fields, and values without a field.
 @NullMarked
 package lanedesk.workstation.requested;
 

@@ -3,13 +3,13 @@ package lanedesk.workstation.intake.file;
 import java.util.Optional;
 import lanedesk.freight.request.RequestText;
 
-/// The attachments of a mail, as text. No more than a few are read apart, as each takes a process.
+/// Reads the attachments of a mail as text. Only a few are read in a separate process, since each needs its own.
 final class AttachmentReader {
     private static final int MAX_FILES_IN_SEPARATE_PROCESS = 6;
 
     private int filesReadInSeparateProcess;
 
-    /// The text of an attachment; empty where it is of a kind that holds no request.
+    /// The text of an attachment; empty if its type contains no request.
     Optional<RequestText> readText(String name, byte[] bytes) throws BadRequestFile {
         FileKind kind = FileKind.detect(name, bytes);
         if (kind == FileKind.OTHER
@@ -20,7 +20,7 @@ final class AttachmentReader {
         return Optional.of(readText(kind, name, bytes));
     }
 
-    /// The text of a file that is no mail.
+    /// The text of a file that is not a mail.
     static RequestText readText(FileKind kind, String name, byte[] bytes) throws BadRequestFile {
         return switch (kind) {
             case TEXT -> {

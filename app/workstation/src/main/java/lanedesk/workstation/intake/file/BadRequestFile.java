@@ -2,11 +2,11 @@ package lanedesk.workstation.intake.file;
 
 import java.util.Arrays;
 
-/// A file that can't be read as a request; its message gives the reason in one line of English.
+/// A file that cannot be read as a request; its message gives the reason in one line of English.
 public final class BadRequestFile extends Exception {
     private static final long serialVersionUID = 1L;
 
-    /// Why a file can't be read.
+    /// Why a file cannot be read.
     public enum Reason {
         MISSING("there is no such file"),
         NO_FILE("this is no file"),
@@ -48,7 +48,7 @@ public final class BadRequestFile extends Exception {
         this.reason = reason;
     }
 
-    /// Returns why the file was refused.
+    /// The reason.
     public Reason reason() {
         return reason;
     }

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import lanedesk.freight.batch.DelimitedText;
 import lanedesk.freight.batch.LaneSheet;
 
-/// A file of delimited text as lines of cells parted by tabs: a quoted cell with line breaks is one cell, and what a
-/// spreadsheet wrote as `="07102"` to keep it text is that text.
+/// Reads delimited text as lines of tab-separated cells: a quoted cell with line breaks is one cell, and
+/// `="07102"`, which keeps it text in spreadsheets, becomes that text.
 final class DelimitedTextReader {
     private static final Pattern TABLE_FILE_NAME = Pattern.compile("(?i).*\\.(?:csv|tsv|tab)");
     private static final Pattern TEXT_FORMULA = Pattern.compile("^=\\s*\\(?\"(.*)\"\\)?$", Pattern.DOTALL);
@@ -21,9 +21,7 @@ final class DelimitedTextReader {
 
     private DelimitedTextReader() {}
 
-    /// The lines; empty where the file is no table by its name, or has but one column, or a quotation mark that is
-    /// never
-    /// closed.
+    /// The lines; empty if the file is not a table by its name, has only one column, or an unclosed quotation mark.
     static Optional<String> toLines(String name, byte[] bytes) {
         if (!TABLE_FILE_NAME.matcher(name).matches()) {
             return Optional.empty();
@@ -63,7 +61,7 @@ final class DelimitedTextReader {
         return line.toString().stripTrailing();
     }
 
-    /// A cell's text in one line, without the marks that keep figures text.
+    /// A cell's text on one line, without the marks that keep numbers text.
     static String plainCellText(String cell) {
         Matcher formula = TEXT_FORMULA.matcher(cell.strip());
         String bare = formula.matches() ? formula.group(1).replace("\"\"", "\"") : cell;

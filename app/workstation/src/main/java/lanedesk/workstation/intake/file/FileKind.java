@@ -3,25 +3,25 @@ package lanedesk.workstation.intake.file;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/// The type of a file, by its first bytes before its name.
+/// The type of a file, by its first bytes, then by its name.
 enum FileKind {
-    /// A mail as it travels.
+    /// A mail in Internet format.
     MAIL,
-    /// A mail as Outlook keeps it.
+    /// A mail in Outlook's format.
     OUTLOOK,
-    /// A mail as Outlook sends it to those of whom it thinks that they use it too.
+    /// A mail in the format that Outlook sends to other Outlook users.
     WINMAIL,
     /// A spreadsheet.
     SHEET,
     /// A spreadsheet of Excel 97 to 2003.
     OLD_WORKBOOK,
-    /// A document of pages.
+    /// A PDF document.
     PDF,
-    /// A web page.
+    /// An HTML page.
     HTML,
-    /// Text, parted by commas or tabs or not at all.
+    /// Text, perhaps separated by commas or tabs.
     TEXT,
-    /// None that holds a request.
+    /// A type that contains no request.
     OTHER;
 
     static FileKind detect(String name, byte[] bytes) {
@@ -49,7 +49,7 @@ enum FileKind {
         return lower.matches(".*\\.(?:txt|csv|tsv|text|tab|md)") || !lower.contains(".") ? TEXT : OTHER;
     }
 
-    /// Whether it is read apart from the program, as its form is one that can be made to do harm.
+    /// Whether it is read in a separate process, because its format can be crafted to do harm.
     boolean needsSeparateProcess() {
         return this == OUTLOOK || this == WINMAIL || this == OLD_WORKBOOK || this == SHEET || this == PDF;
     }

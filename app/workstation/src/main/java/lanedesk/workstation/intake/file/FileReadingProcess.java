@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import lanedesk.freight.request.RequestText;
 
-/// Reads a file in a process of its own, which gets the bytes, little memory and no more than a few seconds, and gives
-/// text back. Whatever the file does there, here it is text or a reason.
+/// Reads a file in a separate process with little memory and a few seconds, which returns text. Whatever the file
+/// does there, the result is a text or a reason.
 final class FileReadingProcess {
     private static final Duration TIMEOUT = Duration.ofSeconds(12);
     private static final int MAX_ANSWER_BYTES = 16 << 20;
@@ -32,7 +32,7 @@ final class FileReadingProcess {
         return runTask(kind.name(), bytes);
     }
 
-    /// A spreadsheet's worksheets, each row with its number; see [LaneTableFiles].
+    /// The worksheets of a spreadsheet, each row with its number; see [LaneTableFiles].
     static RequestText readTables(byte[] bytes) throws BadRequestFile {
         return runTask(TABLES_TASK, bytes);
     }

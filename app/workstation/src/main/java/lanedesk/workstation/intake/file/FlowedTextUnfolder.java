@@ -3,9 +3,8 @@ package lanedesk.workstation.intake.file;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Joins the lines that a mail program broke for its own width, see RFC 3676: in `format=flowed` a line that ends with
-/// a
-/// blank goes on in the next one of the same depth of quotation.
+/// Joins lines that a mail program wrapped, see RFC 3676: in `format=flowed` a line that ends with a blank
+/// continues in the next one of the same quotation depth.
 final class FlowedTextUnfolder {
     private static final Pattern FLOWED_FORMAT =
             Pattern.compile("(?i).*;\\s*format\\s*=\\s*\"?flowed\"?.*", Pattern.DOTALL);
@@ -20,7 +19,7 @@ final class FlowedTextUnfolder {
         return FLOWED_FORMAT.matcher(contentType).matches();
     }
 
-    /// The text with its paragraphs on one line each.
+    /// The text with each paragraph on one line.
     static String unfold(String text, String contentType) {
         boolean withoutBlank = DELETE_TRAILING_SPACE.matcher(contentType).matches();
         StringBuilder plain = new StringBuilder(text.length());

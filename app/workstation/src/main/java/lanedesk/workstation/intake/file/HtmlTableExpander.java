@@ -11,9 +11,8 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
-/// Gives the tables of a web page their whole grid: every cell that is merged over several columns or rows is followed
-/// by
-/// empty ones, headings of several rows become those of one, and a merged name or place stands in each of its rows.
+/// Expands the tables of an HTML page to a full grid: cells merged over several columns or rows are followed by
+/// empty ones, several heading rows are joined into one, and a merged name or place is repeated in each row.
 final class HtmlTableExpander {
     private static final int MAX_COLUMNS = 80;
     private static final int MAX_ROWS = 2_000;
@@ -35,7 +34,7 @@ final class HtmlTableExpander {
         }
     }
 
-    // A cell of the grid: the one that is there, or the one that is merged over it.
+    // A cell of the grid: the original one, or the one merged over it.
     private record GridCell(Element cell, boolean isFirstCell, boolean isFirstRow) {}
 
     private static void expandTable(Element table) {
@@ -79,8 +78,7 @@ final class HtmlTableExpander {
         return number.matches("\\d{1,4}") ? Math.clamp(Integer.parseInt(number), 1, most) : 1;
     }
 
-    // How many rows of headings a table begins with: as many as the tallest cell of its first row, where another cell
-    // of
+    // The number of heading rows of a table: the height of the tallest cell of its first row, if another cell of
     // that row is merged over several columns.
     private static int countHeadingRows(List<List<@Nullable GridCell>> grid) {
         if (grid.isEmpty()) {
@@ -123,7 +121,7 @@ final class HtmlTableExpander {
         rows.subList(1, headings).forEach(Element::remove);
     }
 
-    /// A heading and the one below it as one: "Origin" above "City", "Size (in)" above "L", "Weight" above "Each".
+    /// Joins a heading and the one below it: "Origin" above "City", "Size (in)" above "L", "Weight" above "Each".
     static String joinHeadings(String above, String below) {
         if (above.isEmpty() || below.isEmpty() || above.equals(below)) {
             return above.isEmpty() ? below : above;

@@ -9,8 +9,8 @@ import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeTraversor;
 import org.jsoup.select.NodeVisitor;
 
-/// A web page's text as a person sees it: blocks in lines, cells of a table parted by tabs. Nothing it refers to is
-/// fetched.
+/// Extracts the visible text of an HTML page: blocks as lines, table cells separated by tabs. Loads nothing it
+/// refers to.
 final class HtmlTextExtractor {
     private static final int MAX_LENGTH = 400_000;
     private static final int MAX_DEPTH = 400;
@@ -107,7 +107,7 @@ final class HtmlTextExtractor {
             }
         }
 
-        // A cell that holds another table is a layout, not a cell.
+        // A cell that contains another table is a layout, not a cell.
         private static boolean isCell(Element element) {
             return (element.normalName().equals("td") || element.normalName().equals("th"))
                     && element.selectFirst("table, p + p, div + div, br + br") == null

@@ -15,8 +15,8 @@ import lanedesk.freight.request.RequestText;
 import org.dhatim.fastexcel.reader.Row;
 import org.dhatim.fastexcel.reader.Sheet;
 
-/// Tables of a file with the numbers of their rows: a spreadsheet's worksheets, read apart from the program, or the
-/// lines of delimited text.
+/// Reads tables with row numbers: a spreadsheet's worksheets, in a separate process, or the lines of delimited
+/// text.
 public final class LaneTableFiles {
     private static final Pattern TABLE_FILE_NAME = Pattern.compile("(?i).*\\.(?:csv|tsv|tab)");
     private static final int MAX_ROWS = 50_000;
@@ -26,7 +26,7 @@ public final class LaneTableFiles {
 
     private LaneTableFiles() {}
 
-    /// Returns whether a file is a table by its type.
+    /// Whether a file is a table by its type.
     public static boolean isTableFile(String name, byte[] bytes) {
         return FileKind.detect(name, bytes) == FileKind.SHEET
                 || TABLE_FILE_NAME.matcher(name).matches();
@@ -34,7 +34,7 @@ public final class LaneTableFiles {
 
     /// The tables of a file.
     ///
-    /// @throws BadRequestFile where it is of no known kind, too large or broken
+    /// @throws BadRequestFile if its type is unknown, or it is too large or damaged
     public static List<LaneSheet> readTables(String name, byte[] bytes) throws BadRequestFile {
         FileKind kind = FileKind.detect(name, bytes);
         if (kind == FileKind.SHEET) {
@@ -74,12 +74,12 @@ public final class LaneTableFiles {
                 number.endsWith(HIDDEN_MARK));
     }
 
-    /// Runs in the separate process: reads every visible worksheet as its place and, a line each, its rows.
+    /// Runs in the separate process: writes every visible worksheet with its index and rows, one per line.
     static RequestText readInWorkerProcess(byte[] bytes) throws IOException, BadRequestFile {
         return new RequestText("", "", "", WorkbookTextReader.readSheets(bytes, LaneTableFiles::sheetToText), null);
     }
 
-    // The place and the hidden columns stand in the first line.
+    // The first line contains the index and the hidden columns.
     private static String sheetToText(int place, Sheet sheet, WorkbookTextReader.SheetCells cells)
             throws IOException, BadRequestFile {
         StringBuilder text = new StringBuilder().append(place);

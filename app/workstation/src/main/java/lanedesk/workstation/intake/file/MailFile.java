@@ -34,8 +34,8 @@ import lanedesk.freight.request.RequestText;
 import lanedesk.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a mail: its plain text or else its web page, and what is attached as far as it can be read. Parts within
-/// parts, parts and letters are all counted.
+/// Reads a mail: its plain text or else its HTML, and readable attachments. Nesting, parts and characters are
+/// limited.
 final class MailFile {
     private static final int MAX_DEPTH = 12;
     private static final int MAX_PARTS = 200;
@@ -56,7 +56,7 @@ final class MailFile {
     private final AttachmentReader attachments = new AttachmentReader();
     private int parts;
 
-    /// A mail that stands so deep within others.
+    /// A mail nested at this depth.
     MailFile(int depth) {
         this.depth = depth;
     }
@@ -79,7 +79,7 @@ final class MailFile {
                 senderOf(message), subjectOf(message), bodyText(), attached, unreadAttachments, sentDate(message));
     }
 
-    // A web page beside a plain text is that text in another form, or else the mail has both.
+    // HTML beside plain text is an alternative to it; otherwise the mail contains both.
     private String bodyText() {
         String text = plainText.toString();
         if (htmlText.isEmpty()) {
@@ -102,7 +102,7 @@ final class MailFile {
         return BLANKS.matcher(text).replaceAll("");
     }
 
-    // Nothing of a mail is looked up anywhere; broken ones are read as far as they go.
+    // Nothing outside the mail is looked up; damaged mails are read as far as possible.
     private static Properties lenientProperties() {
         Properties lenient = new Properties();
         lenient.put("mail.mime.address.strict", "false");
@@ -133,7 +133,7 @@ final class MailFile {
         }
     }
 
-    // The day in the zone it was written in.
+    // The date in the time zone it was written in.
     private static @Nullable LocalDate sentDate(MimeMessage message) throws MessagingException {
         String raw = message.getHeader("Date", null);
         Date sent = message.getSentDate();
@@ -173,7 +173,7 @@ final class MailFile {
         }
     }
 
-    // A signature's picture and the like are no request.
+    // Images of a signature and the like are not requests.
     private void addUnread(Part part, String name) throws MessagingException {
         boolean shown = part.isMimeType("image/*") && !Part.ATTACHMENT.equalsIgnoreCase(dispositionOf(part));
         if (!shown && !part.isMimeType("application/pkcs7-signature")) {
@@ -193,7 +193,7 @@ final class MailFile {
             BodyPart each = several.getBodyPart(at);
             readPart(each, level + 1);
         }
-        // Of two forms of one text one is enough: the plain one, unless it only stands for the other.
+        // Of two alternatives one is sufficient: the plain text, unless it is only a stub.
         if (either && !plainText.substring(plainBefore).isBlank()) {
             if (isPlainTextStub(plainText.substring(plainBefore), htmlText.substring(pageBefore))) {
                 plainText.setLength(plainBefore);
@@ -206,7 +206,7 @@ final class MailFile {
         }
     }
 
-    // "This message is in HTML": without figures beside a page that has some, or with a tenth of its words.
+    // "This message is in HTML": without numbers beside HTML that has some, or with a tenth of its words.
     private static boolean isPlainTextStub(String text, String page) {
         if (page.isBlank()) {
             return false;
@@ -270,7 +270,7 @@ final class MailFile {
         }
     }
 
-    // Base64 that ends too early, without the signs that fill its last group, is read as far as it goes.
+    // Base64 that ends too early, without padding, is read as far as possible.
     private static Optional<byte[]> decodeUnpaddedBase64(Part part) throws MessagingException, IOException {
         if (!(part instanceof MimePart mime) || !"base64".equalsIgnoreCase(mime.getEncoding())) {
             return Optional.empty();

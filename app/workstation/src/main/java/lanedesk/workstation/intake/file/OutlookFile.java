@@ -18,7 +18,7 @@ import org.simplejavamail.outlookmessageparser.model.OutlookFileAttachment;
 import org.simplejavamail.outlookmessageparser.model.OutlookMessage;
 import org.simplejavamail.outlookmessageparser.model.OutlookMsgAttachment;
 
-/// Reads a mail as Outlook keeps it. It is read apart from the program, so that what is attached is read right here.
+/// Reads a mail in Outlook's format. Runs in a separate process, so attachments are read in the same one.
 final class OutlookFile {
     private static final int MAX_DEPTH = 6;
     private static final int MAX_ATTACHMENTS = 40;
@@ -68,7 +68,7 @@ final class OutlookFile {
         }
     }
 
-    // A signature's pictures stand in the text and are no request.
+    // Images of a signature are embedded in the text and are not requests.
     private static void addUnread(OutlookAttachment attachment, List<String> unread) {
         if (attachment instanceof OutlookMsgAttachment inner) {
             unread.add(textOrEmpty(inner.getOutlookMessage().getSubject()));
@@ -115,7 +115,7 @@ final class OutlookFile {
                 : sent.toInstant().atZone(ZoneId.systemDefault()).toLocalDate();
     }
 
-    // The library copies a date that it may not have.
+    // The library fails on a missing date.
     private static Optional<Date> dateOrEmpty(Supplier<Date> date) {
         try {
             return Optional.ofNullable(date.get());

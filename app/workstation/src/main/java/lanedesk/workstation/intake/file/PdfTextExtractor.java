@@ -7,7 +7,7 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 import org.apache.pdfbox.text.PDFTextStripper;
 
-/// The words on a document's first pages, line by line.
+/// Extracts the text of a document's first pages, line by line.
 final class PdfTextExtractor {
     private static final int MAX_PAGES = 20;
     private static final int MAX_LENGTH = 400_000;

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import lanedesk.freight.request.RequestText;
 
-/// Reads a request's file, by what it is: a mail, a spreadsheet, a document or text.
+/// Reads a request file by type: a mail, a spreadsheet, a document or text.
 public final class RequestFiles {
     private static final long MAX_BYTES = 32L << 20;
 
@@ -13,15 +13,15 @@ public final class RequestFiles {
 
     /// The text of a file.
     ///
-    /// @throws BadRequestFile where it is missing, too large, of no known kind or broken
+    /// @throws BadRequestFile if it is missing, too large, of unknown type or damaged
     public static RequestText read(Path file) throws BadRequestFile {
         byte[] bytes = readBytes(file); // first, since what is no file may have no name
         return read(file.getFileName().toString(), bytes);
     }
 
-    /// The text of what a file of that name holds.
+    /// The text of a file with that name and content.
     ///
-    /// @throws BadRequestFile where it is empty, of no known kind or broken
+    /// @throws BadRequestFile if it is empty, of unknown type or damaged
     public static RequestText read(String name, byte[] bytes) throws BadRequestFile {
         if (bytes.length == 0) {
             throw new BadRequestFile(BadRequestFile.Reason.EMPTY);
@@ -40,9 +40,9 @@ public final class RequestFiles {
         };
     }
 
-    /// Returns the content of a file.
+    /// The content of a file.
     ///
-    /// @throws BadRequestFile where it is missing, too large or can't be opened
+    /// @throws BadRequestFile if it is missing, too large or cannot be opened
     public static byte[] readBytes(Path file) throws BadRequestFile {
         try {
             if (!Files.isRegularFile(file)) {

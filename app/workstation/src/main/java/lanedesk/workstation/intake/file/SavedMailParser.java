@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import lanedesk.freight.request.RequestText;
 import org.jspecify.annotations.Nullable;
 
-/// A text that begins as a saved mail does: with its subject, and perhaps its day.
+/// Parses a text that begins like a saved mail: with its subject, and perhaps its date.
 final class SavedMailParser {
     private static final int MAX_HEADER_LINES = 30;
     private static final Pattern HEADER_LINE =

@@ -5,8 +5,7 @@ import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
 import lanedesk.freight.batch.TextEncoding;
 
-/// Bytes of text in the encoding that is named, or the one they show: a mark at their start, else UTF-8 where they are
-/// sound in it, else Windows-1252.
+/// Decodes text in the given encoding, or by its byte order mark, else as UTF-8 if valid, else as Windows-1252.
 final class TextDecoder {
     private static final int SAMPLE_LENGTH = 4_096;
 

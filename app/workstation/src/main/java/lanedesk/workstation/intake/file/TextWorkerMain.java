@@ -8,7 +8,7 @@ import java.util.logging.Level;
 import java.util.logging.LogManager;
 import lanedesk.freight.request.RequestText;
 
-/// The process that turns one file into text: bytes come in, text goes out, and it ends.
+/// The process that converts one file to text and ends.
 final class TextWorkerMain {
     private TextWorkerMain() {}
 
@@ -21,7 +21,7 @@ final class TextWorkerMain {
         }
     }
 
-    // A file may fail in every way there is.
+    // A file may cause any failure.
     @SuppressWarnings("CatchingUnchecked")
     private static byte[] runTask(String task, byte[] bytes) throws IOException {
         RequestText nothing = RequestText.ofBody("");

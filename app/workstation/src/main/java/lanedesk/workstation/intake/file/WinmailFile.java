@@ -17,9 +17,8 @@ import org.apache.poi.hsmf.datatypes.MAPIProperty;
 import org.bbottema.rtftohtml.OutlookRtfToHtmlConverter;
 import org.jspecify.annotations.Nullable;
 
-/// Reads `winmail.dat`, in which Outlook sends a mail in its own form (TNEF): its words and what is attached to it. It
-/// is
-/// read apart from the program.
+/// Reads `winmail.dat`, in which Outlook sends a mail in its own format (TNEF), with text and attachments. Runs in
+/// a separate process.
 final class WinmailFile {
     private static final int MAX_ATTACHMENTS = 40;
 
@@ -56,7 +55,7 @@ final class WinmailFile {
         return whole != null ? whole : shortened != null ? shortened : "";
     }
 
-    // Its plain text, or else its web page or its formatted text.
+    // Its plain text, or else its HTML or rich text.
     private static String bodyText(HMEFMessage message) throws BadRequestFile {
         TNEFAttribute plain = message.getMessageAttribute(TNEFProperty.ID_BODY);
         String text = plain == null ? "" : decodeText(plain.getData());
@@ -77,7 +76,7 @@ final class WinmailFile {
         return attribute == null ? new byte[0] : attribute.getData();
     }
 
-    // Texts end with a zero; those of two bytes a letter have one at every other place.
+    // Texts end with a zero; two-byte text has one at every other position.
     private static String decodeText(byte[] bytes) throws BadRequestFile {
         boolean wide = bytes.length > 3 && bytes[1] == 0 && bytes[3] == 0;
         String text =

@@ -21,8 +21,8 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
-/// The parts of a workbook that say how its cells are meant: hidden rows and columns, merged cells and the first day of
-/// its calendar. A workbook of Strict Open XML is rewritten with the names of the usual form.
+/// The parts of a workbook that determine how cells are displayed: hidden rows and columns, merged cells and the
+/// epoch of dates. Strict Open XML is converted to the transitional names.
 final class WorkbookLayout {
     private static final XMLInputFactory XML_READER_FACTORY = createFactory();
     private static final Pattern ZERO = Pattern.compile("0+(?:\\.0+)?");
@@ -36,14 +36,14 @@ final class WorkbookLayout {
     private final boolean date1904;
     private final List<SheetLayout> sheets;
 
-    /// What is hidden and merged in a worksheet; rows and columns count from 1.
+    /// Hidden and merged cells of a worksheet; rows and columns count from 1.
     ///
-    /// @param merged cells that are merged over further rows
+    /// @param merged cells merged over further rows
     record SheetLayout(BitSet hiddenRows, BitSet hiddenColumns, List<MergedCells> merged) {
         static final SheetLayout WITHOUT_LAYOUT = new SheetLayout(new BitSet(), new BitSet(), List.of());
     }
 
-    /// Cells that are shown as one; only the first holds a value.
+    /// Cells that are displayed as one; only the first has a value.
     record MergedCells(int column, int firstRow, int lastRow) {}
 
     private WorkbookLayout(byte[] file, boolean date1904, List<SheetLayout> sheets) {
@@ -63,17 +63,17 @@ final class WorkbookLayout {
         }
     }
 
-    /// The workbook's bytes in the usual form.
+    /// The workbook's bytes in the transitional form.
     byte[] file() {
         return file;
     }
 
-    /// Whether days are counted from 1904 and not from 1900.
+    /// Whether dates are counted from 1904 instead of 1900.
     boolean isDate1904() {
         return date1904;
     }
 
-    /// The layout of a worksheet, counted from 0.
+    /// The layout of a worksheet by index.
     SheetLayout layoutOf(int index) {
         return index < sheets.size() ? sheets.get(index) : SheetLayout.WITHOUT_LAYOUT;
     }
@@ -111,7 +111,7 @@ final class WorkbookLayout {
         return new WorkbookLayout(file, date1904, sheets);
     }
 
-    // The reader must not close the archive behind it.
+    // The reader must not close the archive.
     private static XMLStreamReader openXml(InputStream zip) throws IOException, XMLStreamException {
         return XML_READER_FACTORY.createXMLStreamReader(new ByteArrayInputStream(readBounded(zip)));
     }

@@ -23,8 +23,8 @@ import org.dhatim.fastexcel.reader.Row;
 import org.dhatim.fastexcel.reader.Sheet;
 import org.dhatim.fastexcel.reader.SheetVisibility;
 
-/// A spreadsheet's cells as text, parted by tabs. Formulas are not run, macros not looked at: what counts is what was
-/// last shown.
+/// Reads a spreadsheet's cells as tab-separated text. Formulas are not calculated, their last values are used;
+/// macros are ignored.
 final class WorkbookTextReader {
     private static final int MAX_SHEETS = 10;
     private static final int MAX_ROWS = 5_000;
@@ -33,10 +33,10 @@ final class WorkbookTextReader {
     private static final int MAX_CELL_LENGTH = 2_000;
     private static final int MAX_REPEATED_MERGED_CELLS = 200_000;
 
-    // What a number format says in words, colours and single letters.
+    // Texts, colors and single letters in a number format.
     private static final String NUMBER_FORMAT_PATTERN = "\"[^\"]*\"|\\[[^\\]]*\\]|\\\\.";
 
-    // Kinds of cells, marked until the whole worksheet has been read.
+    // Types of cells, marked until the whole worksheet has been read.
     private static final String FRACTION_FORMAT = "\uE000";
     private static final String NUMBER_AS_TYPED = "\uE001";
 
@@ -50,13 +50,13 @@ final class WorkbookTextReader {
         return RequestText.ofBody(text.toString());
     }
 
-    /// Puts a worksheet into words.
+    /// Converts a worksheet to text.
     interface SheetReader {
         String sheetToText(int place, Sheet sheet, SheetCells cells) throws IOException, BadRequestFile;
     }
 
-    /// The words of every visible worksheet. A workbook whose styles cannot be read is read without them; days then
-    /// look like other figures.
+    /// The text of every visible worksheet. A workbook with unreadable styles is read without them; dates then look
+    /// like other numbers.
     static List<String> readSheets(byte[] bytes, SheetReader reader) throws IOException, BadRequestFile {
         WorkbookLayout parts = WorkbookLayout.parse(bytes);
         try {
@@ -71,7 +71,7 @@ final class WorkbookTextReader {
         List<String> texts = new ArrayList<>();
         try (ReadableWorkbook book =
                 new ReadableWorkbook(new ByteArrayInputStream(parts.file()), new ReadingOptions(styled, false))) {
-            // The library knows `true` and not `1`.
+            // The library recognizes `true` but not `1`.
             boolean shifted = parts.isDate1904() && !book.isDate1904();
             List<Sheet> sheets = book.getSheets().limit(MAX_SHEETS).toList();
             for (int at = 0; at < sheets.size(); at++) {
@@ -84,14 +84,14 @@ final class WorkbookTextReader {
         return texts;
     }
 
-    // A number's cell is stored with a dot whatever its author writes. In a worksheet with such cells, `4.800` in
-    // a cell of text can't be told from it: 4.8 or 4,800.
+    // A numeric cell is stored with a dot in every language. In a worksheet with such cells, `4.800` in a text cell
+    // is ambiguous: 4.8 or 4,800.
     private static String resolveNumbers(String marked) {
         String doubt = marked.contains(FRACTION_FORMAT) ? " (?)" : "";
         return marked.replace(FRACTION_FORMAT, "").replace(NUMBER_AS_TYPED, doubt);
     }
 
-    // Hidden rows and columns are not what the sender shows.
+    // Hidden rows and columns are not part of what the sender shows.
     private static String sheetToText(Sheet sheet, SheetCells cells) throws IOException {
         StringBuilder text = new StringBuilder();
         try (Stream<Row> rows = sheet.openStream()) {
@@ -107,8 +107,8 @@ final class WorkbookTextReader {
         return text.toString();
     }
 
-    /// The cells of one worksheet as text, its rows read from above. What is merged over several rows stands in each of
-    /// them; figures do not, because they may count all rows together, but for those of a column of postal codes.
+    /// The cells of one worksheet as text, read from top to bottom. A value merged over several rows is repeated in
+    /// each of them; numbers are not, because they may be totals, except in a column of postal codes.
     static final class SheetCells {
         private static final String POSTAL_CODE_HEADING = "(?i).*\\b(?:zip|postal|c\\.?p\\.?)\\b.*";
         private static final int DAYS_TO_1904 = 1_462;
@@ -134,12 +134,12 @@ final class WorkbookTextReader {
             return layout.hiddenRows().get(row.getRowNum());
         }
 
-        /// The hidden columns, counted from 0.
+        /// The indexes of the hidden columns.
         IntStream hiddenColumns() {
             return layout.hiddenColumns().stream().map(column -> column - 1);
         }
 
-        /// The first cells of a row, parted by tabs.
+        /// The first cells of a row, separated by tabs.
         String rowToLine(Row row, int most, boolean withoutHidden) {
             List<WorkbookLayout.MergedCells> merged = mergedByRow.getOrDefault(row.getRowNum(), List.of());
             int width = Math.max(

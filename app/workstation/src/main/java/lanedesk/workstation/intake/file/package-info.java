@@ -1,4 +1,4 @@
-/// Files of requests turned into text, within bounds: nothing is fetched, nothing is written, nothing is run.
+/// Converts request files to text within limits: nothing is loaded, written or executed.
 @NullMarked
 package lanedesk.workstation.intake.file;
 
