@@ -1,4 +1,4 @@
-/// The desktop program: one `Main`, one `SheetFactory`, features beside each other.
+/// The desktop program: one `Main`, one `Composition`, features beside each other.
 @NullMarked
 package lanedesk.workstation;
 

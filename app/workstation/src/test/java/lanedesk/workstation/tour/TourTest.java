@@ -19,8 +19,7 @@ import tools.jackson.databind.JsonNode;
 /// The tour of the real program: it walks to the end though the service fails on every path, says what failed, books
 /// nothing twice, and leaves neither the token nor a contact where they don't belong. It takes half a minute, since a
 /// whole day is walked in a process of its own. [TourLayoutTest] has tours without faults, [FullTourMatrix] those of
-/// all
-/// languages and sizes.
+/// all languages and sizes.
 @Headless
 class TourTest {
 
