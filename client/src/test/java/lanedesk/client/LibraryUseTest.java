@@ -35,7 +35,7 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import org.junit.jupiter.api.Test;
 
-/// A quote and a booking with the library alone, as the README shows them.
+/// A quote and a booking with the library alone, as its documentation shows them.
 final class LibraryUseTest {
 
     private static final String CUSTOMERS = """
@@ -78,10 +78,10 @@ final class LibraryUseTest {
     }
 
     @Test
-    void readmeContainsTheseLines() throws IOException {
-        Path readme = Path.of(System.getProperty("contract.dir"), "..", "..", "README.md");
+    void documentationContainsTheseLines() throws IOException {
+        Path page = Path.of(System.getProperty("contract.dir"), "..", "docs", "client-library.md");
         Path own = Path.of("src", "test", "java", "lanedesk", "client", "LibraryUseTest.java");
-        Matcher block = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(readme));
+        Matcher block = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(page));
         assertThat(block.find()).isTrue();
         assertThat(withoutBlanks(Files.readString(own))).contains(withoutBlanks(block.group(1)));
         assertThat(block.find()).as("a second block, which nothing runs").isFalse();

@@ -19,7 +19,7 @@ import lanedesk.journal.store.Content;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// An office's database made by the README's own statements.
+/// An office's database made by the statements of the administrator guide.
 final class SharedDatabaseSetupTest {
     private static final Duration SECONDS = Duration.ofSeconds(60);
     private static final long ACME = 4711;
@@ -28,8 +28,8 @@ final class SharedDatabaseSetupTest {
     Path folder;
 
     private static List<String> statements() throws IOException {
-        String readme = Files.readString(Path.of(System.getProperty("contract.dir"), "..", "..", "README.md"));
-        Matcher block = Pattern.compile("```sql\n(.*?)```", Pattern.DOTALL).matcher(readme);
+        String guide = Files.readString(Path.of(System.getProperty("contract.dir"), "..", "docs", "admin-guide.md"));
+        Matcher block = Pattern.compile("```sql\n(.*?)```", Pattern.DOTALL).matcher(guide);
         assertThat(block.find()).isTrue();
         return block.group(1)
                 .lines()
