@@ -23,11 +23,11 @@ import lanedesk.workstation.fx.input.ActivationGuard;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import org.jspecify.annotations.Nullable;
 
-/// A list of texts to read, each with a box to tick, that is written anew after every tick, and the button that ticks
-/// them all. The focus goes on to the next box that is open, its text in view, and out of the list once none is, so
-/// that one reads and ticks by Space alone. Enter ticks nothing, Space nothing that [was not meant][ActivationGuard],
-/// and
-/// neither the button nor the keys that tick them all do so before the last text has been in view.
+/// A list of texts, each with a check box, rebuilt after every tick, and a button that ticks all. The focus moves
+/// to the next open check box and scrolls its text into view, and leaves the list once none is open, so that one
+/// can read and tick with Space only. Enter ticks nothing, Space ignores input that [was not
+/// meant][ActivationGuard] for the page, and neither the button nor the shortcut ticks all before the last text was
+/// visible.
 public final class AcknowledgeList {
 
     private static final Duration END_VISIBLE_DELAY = Duration.millis(300);
@@ -42,7 +42,7 @@ public final class AcknowledgeList {
     private Subscription lastRowSubscription = Subscription.EMPTY;
     private long openCount;
 
-    /// `scroll` is the place of the rows in `list`, and `done` puts the focus where the work goes on.
+    /// `scroll` contains the rows in `list`; `done` moves the focus on.
     public AcknowledgeList(ScrollPane scroll, Pane list, ButtonBase acknowledgeAll, Runnable onDone) {
         this.scroll = scroll;
         this.list = list;
@@ -71,12 +71,12 @@ public final class AcknowledgeList {
         }
     }
 
-    /// Whether the last text has been in view.
+    /// Whether the last text was visible.
     public ReadOnlyBooleanProperty readToEndProperty() {
         return readToEnd.getReadOnlyProperty();
     }
 
-    // A text that is in view only while the page finds its size was not read.
+    // A text that is visible only while the page finds its size was not read.
     private void checkEndInView() {
         if (!isEndInView()) {
             endVisibleDelay.stop();
@@ -104,7 +104,7 @@ public final class AcknowledgeList {
         acknowledgeAll.setDisable(openCount == 0 || !readToEnd.get());
     }
 
-    /// Goes to the first text that is open.
+    /// Moves the focus to the first open text.
     public void focusFirst() {
         CheckBox first = firstUncheckedBox();
         if (first != null) {
@@ -113,8 +113,8 @@ public final class AcknowledgeList {
         }
     }
 
-    /// Ticks all by `act` where that is meant and the last text has been in view; else it goes to the first text, and
-    /// from there on by what the pane shows at once.
+    /// Ticks all with `action` if the input is meant for the page and the last text was visible; otherwise moves
+    /// the focus to the first text, and on repetition scrolls on by a page.
     public void acknowledgeAllByKeys(Runnable action) {
         CheckBox first = firstUncheckedBox();
         if (!acknowledgeAll.isDisabled() && guard.acceptsKeys()) {
@@ -138,7 +138,7 @@ public final class AcknowledgeList {
                 .orElse(null);
     }
 
-    /// Writes the list anew.
+    /// Rebuilds the list and restores the focus.
     public void keepFocusDuring(Runnable write) {
         List<CheckBox> before = checkBoxes();
         boolean atAll = acknowledgeAll.isFocused();

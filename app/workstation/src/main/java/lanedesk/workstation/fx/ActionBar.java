@@ -26,9 +26,9 @@ import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.fx.theme.Tone;
 import org.jspecify.annotations.Nullable;
 
-/// The bar at the foot of a page: what is missing or known at the left, what else can be done, and the page's one
-/// filled button at the right; in lines of their own where there is no room for all of it in one. What is waited for
-/// longer than half a second is said in it, with the button that stops it in the place of the action.
+/// The bar at the end of a page: missing or known items on the left, other actions, and the page's primary button
+/// on the right; it wraps if space is short. Work that takes longer than half a second is shown in it, with a
+/// cancel button in place of the action.
 public final class ActionBar extends WrappingRow {
 
     private static final double MAX_ACTION_SHARE = 0.6;
@@ -78,8 +78,8 @@ public final class ActionBar extends WrappingRow {
         showBusy(false);
     }
 
-    // Where the type is large, or what is said would else have no room, the words of the action go on in a second line;
-    // the fewer ones first have the room of what is said after its title.
+    // With a large font, or if the items would have no space, the action's text wraps; the short text makes space
+    // for the items after the title.
     @Override
     protected double maxNodeWidth(Node node, double room) {
         return node instanceof Button main && main.equals(action.get())
@@ -90,7 +90,7 @@ public final class ActionBar extends WrappingRow {
     private double maxNodeWidth(Button main, String text, double room) {
         double fullWidth = ButtonTextWidths.fullWidth(main, text);
         double min = ButtonTextWidths.minWidth(main, text);
-        // in a line of its own it may have all of it
+        // on its own line it may use the full width
         boolean alone = secondaryActions.prefWidth(-1)
                         - keyHintWidth(false)
                         + getSpacing()
@@ -111,7 +111,7 @@ public final class ActionBar extends WrappingRow {
         return Math.floor(Math.min(max, given));
     }
 
-    // What is left beside as much of what is said as leaves enough.
+    // The remaining widths that leave enough space for the items.
     private DoubleStream remainingWidths(double beside, double enough, double... shortest) {
         return DoubleStream.concat(
                         DoubleStream.of(statusRow.prefWidth(-1), statusRow.firstWidth()), DoubleStream.of(shortest))
@@ -119,7 +119,7 @@ public final class ActionBar extends WrappingRow {
                 .filter(width -> width > enough + 1);
     }
 
-    // What the action has to give up at a width.
+    // The width that the action must give up.
     private double missingActionWidth(double width) {
         Button main = action.get();
         return main == null || !main.isManaged() ? 0 : missingActionWidth(main, main.getText(), width);
@@ -130,7 +130,7 @@ public final class ActionBar extends WrappingRow {
                 0, ButtonTextWidths.fullWidth(main, text) - maxNodeWidth(main, text, width - horizontalInsets()));
     }
 
-    // Fewer words come before a second line.
+    // The short text is preferred to a second line.
     private void chooseActionText(double width) {
         Button main = action.get();
         if (main != null && main.isManaged() && width > 0 && !shortActionText.isEmpty()) {
@@ -147,7 +147,7 @@ public final class ActionBar extends WrappingRow {
         return super.computePrefHeight(width);
     }
 
-    // Other actions lose their key hints before any piece loses its place: the page of keys lists them.
+    // Other actions lose their key hints before any item is hidden: the overview of keys lists them.
     @Override
     protected void layoutChildren() {
         chooseActionText(getWidth());
@@ -163,7 +163,7 @@ public final class ActionBar extends WrappingRow {
         return width < 0 || (missingActionWidth(width) == 0 && super.fits(width + keyHintWidth(false)));
     }
 
-    // The action takes its share of any width.
+    // The action adapts to any width.
     @Override
     protected double computeMinWidth(double height) {
         return Stream.concat(secondaryActions.getChildren().stream().filter(Node::isManaged), Stream.of(cancel))
@@ -173,7 +173,7 @@ public final class ActionBar extends WrappingRow {
                 + horizontalInsets();
     }
 
-    // The width of the keys that are hidden, or of those that are shown.
+    // The width of the hidden key hints, or of the visible ones.
     private double keyHintWidth(boolean isHidden) {
         return buttonsWithKeyHint()
                 .filter(button -> isHidden == (button.getContentDisplay() == ContentDisplay.TEXT_ONLY))
@@ -190,33 +190,33 @@ public final class ActionBar extends WrappingRow {
                 .filter(button -> button.getGraphic() instanceof KeyHint);
     }
 
-    /// One missing or known piece.
+    /// One missing or known item.
     ///
-    /// @param text the few words of its chip
-    /// @param fullText the whole sentence, beneath the pointer and in the menu of what there is no room for
-    /// @param tone neutral until it was tried in vain
-    /// @param action what leads to it; null where nothing does
+    /// @param text short text of its chip
+    /// @param fullText the full sentence, for the tooltip and the overflow menu
+    /// @param tone neutral until an attempt failed
+    /// @param action focuses the item; null if there is nothing to focus
     public record Item(
             String text,
             String fullText,
             Tone tone,
             @Nullable Runnable action) {}
 
-    /// Things that belong together.
+    /// Items that belong together.
     ///
-    /// @param title what they are, after a mark in its tone
+    /// @param title heading of the items, with an icon in its tone
     public record Group(String title, Tone tone, List<Item> items) {
         public Group {
             items = List.copyOf(items);
         }
     }
 
-    /// Shows these groups from left to right as far as there is room; the others are in a menu.
+    /// Shows these groups from left to right as far as they fit; the others are in a menu.
     public void showGroups(List<Group> groups) {
         statusRow.setPieces(ActionBarPieces.create(groups));
     }
 
-    /// Sets the one known piece, where nothing leads on from it; null for none.
+    /// Sets the one known item without an action; null for none.
     public void setKnown(@Nullable Label label) {
         infoLabel = label;
         if (label == null) {
@@ -232,7 +232,7 @@ public final class ActionBar extends WrappingRow {
 
     /// Shows the progress text after half a second, with a button that cancels.
     ///
-    /// @param progressShare how much of it is done, from 0 to 1; negative where that is not known
+    /// @param progressShare progress from 0 to 1; negative if unknown
     public void showProgress(String text, double progressShare, Runnable onCancel) {
         busyText.setText(text);
         progress.setProgress(progressShare);
@@ -244,7 +244,7 @@ public final class ActionBar extends WrappingRow {
         }
     }
 
-    /// Ends the waiting and shows the action again.
+    /// Hides the progress and shows the action again.
     public void hideProgress() {
         isRunning = false;
         busyDelay.stop();
@@ -262,12 +262,13 @@ public final class ActionBar extends WrappingRow {
         }
     }
 
-    /// Whether its button is in the bar; not where another one of the page is the filled one.
+    /// Whether its button is shown; not if another button of the page is the primary one.
     public BooleanProperty actionOfferedProperty() {
         return isActionOffered;
     }
 
-    /// What the action says, and says where that would take a second line; a screen reader says all of it.
+    /// Sets the action's text and its short form, used if the text would need a second line; screen readers get the
+    /// full text.
     public void setActionTexts(String fullText, String shortText) {
         actionText = fullText;
         shortActionText = shortText;
@@ -286,7 +287,7 @@ public final class ActionBar extends WrappingRow {
         action.set(button);
     }
 
-    /// Returns the other actions, left of the main one.
+    /// The other actions, left of the primary one.
     public ObservableList<Node> getOthers() {
         return secondaryActions.getChildren();
     }

@@ -12,7 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.OverflowRow.Piece;
 
-/// The pieces of a bar's row: each with the line that stands for it in the menu.
+/// The items of a bar, each with its menu item for the overflow menu.
 final class ActionBarPieces {
 
     static List<Piece> create(List<ActionBar.Group> groups) {
@@ -34,7 +34,7 @@ final class ActionBarPieces {
         return pieces;
     }
 
-    /// A label that leads nowhere.
+    /// A label without an action.
     static Piece create(Label label) {
         MenuItem words = disabledMenuItem("");
         words.textProperty().bind(label.textProperty());
@@ -56,7 +56,7 @@ final class ActionBarPieces {
         return action == null ? itemLabel(item, first) : itemChip(item, action);
     }
 
-    // Returns the words of a piece without action, parted from the one before, as no edge does that.
+    // The text of an item without action, with a separator, since it has no border.
     private static Node itemLabel(ActionBar.Item item, boolean first) {
         Label label = new Label(first ? item.text() : "·  " + item.text());
         label.getStyleClass().add("ld-muted");
@@ -85,7 +85,7 @@ final class ActionBarPieces {
         return menuItem;
     }
 
-    // A line of the menu that leads nowhere.
+    // A menu item without an action.
     private static MenuItem disabledMenuItem(String text) {
         MenuItem line = new MenuItem(text);
         line.setMnemonicParsing(false);

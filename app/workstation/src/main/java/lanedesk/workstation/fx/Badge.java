@@ -6,7 +6,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.Label;
 import lanedesk.workstation.fx.theme.Tone;
 
-/// A short word that states something: lowest, expiring, waived.
+/// A short status: lowest, expiring, waived.
 public final class Badge extends Label {
     private final ObjectProperty<Tone> tone = new SimpleObjectProperty<>(this, "tone", Tone.NEUTRAL);
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import javafx.scene.control.Button;
 import lanedesk.workstation.fx.table.TextWidths;
 
-/// How wide a button is with words that it need not say now.
+/// Computes the width of a button with another text.
 final class ButtonTextWidths {
 
     private ButtonTextWidths() {}
@@ -15,7 +15,7 @@ final class ButtonTextWidths {
         return button.prefWidth(-1) + (text.equals(now) ? 0 : widths.widthOf(text) - widths.widthOf(now));
     }
 
-    /// In as many lines as there are words, none of which is ever broken.
+    /// The width that wraps at every word without breaking one.
     static double minWidth(Button button, String text) {
         TextWidths widths = textWidths(button);
         double spared = widths.widthOf(text) - widths.maxWidth(Arrays.stream(text.split(" ")));

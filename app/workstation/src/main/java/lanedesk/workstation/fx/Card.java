@@ -18,7 +18,8 @@ import lanedesk.workstation.fx.layout.MeasuredBox;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.layout.WrappingRow;
 
-/// A titled card: title left, hint and actions right, content beneath. Children in FXML are its content.
+/// A titled card: title on the left, hint and actions on the right, content below. Children in FXML are its
+/// content.
 @DefaultProperty("content")
 public final class Card extends MeasuredBox {
     private static final PseudoClass FLUSH = PseudoClass.getPseudoClass("flush");
@@ -71,17 +72,17 @@ public final class Card extends MeasuredBox {
         trailing.setManaged(false);
     }
 
-    // Actions that are all away for the moment keep no room beside the hint.
+    // If all actions are hidden, they take no space beside the hint.
     private void updateTrailingVisibility() {
         trailing.setManaged(trailing.getChildren().stream().anyMatch(Node::isManaged));
     }
 
-    /// Returns the content of the card, one under the other, twelve pixels apart.
+    /// The content of the card, vertically spaced by twelve pixels.
     public ObservableList<Node> getContent() {
         return body.getChildren();
     }
 
-    /// Buttons, badges or other small things at the right of the title.
+    /// Buttons, badges or other small nodes to the right of the title.
     public ObservableList<Node> getTrailing() {
         return trailing.getChildren();
     }

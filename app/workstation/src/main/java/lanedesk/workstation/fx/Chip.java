@@ -15,7 +15,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Something chosen that can be taken away (mouse on the cross; Delete or Backspace when focused) or pressed (click,
+/// A selected value that can be removed (click on the cross; Delete or Backspace when focused) or pressed (click,
 /// Enter, Space).
 public final class Chip extends HBox {
     private static final PseudoClass CLOSABLE = PseudoClass.getPseudoClass("closable");

@@ -25,10 +25,10 @@ import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// One input with its label above and its hint or error beneath. The child in FXML is the control.
+/// One input with its label above and its hint or error below. The child in FXML is the control.
 ///
-/// The label carries the mnemonic (`_Weight`) and leads to the control; hint, error and "required" reach a screen
-/// reader as the control's help. A locked field shows its value, can be read and copied from, and cannot be changed.
+/// The label has the mnemonic (`_Weight`) and focuses the control; hint, error and "required" are the control's
+/// accessible help. A locked field can be read and copied, but not changed.
 @DefaultProperty("control")
 public final class Field extends MeasuredBox {
     public static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
@@ -153,7 +153,8 @@ public final class Field extends MeasuredBox {
         return label.isMnemonicParsing() ? labelText.replaceFirst("_", "") : labelText;
     }
 
-    // Only what is shown is a child: most fields never show most of these nodes, which would cost styling and layout.
+    // Only visible nodes are children: most fields never show most of these nodes, which would cost styling and
+    // layout.
     private static void setShown(List<Node> place, Node node, boolean shown) {
         if (!shown) {
             place.remove(node);
@@ -166,7 +167,7 @@ public final class Field extends MeasuredBox {
         return keyHint.getKeys();
     }
 
-    /// The keys that lead here, beside the label.
+    /// Sets the shortcut shown beside the label.
     public void setKeys(String combination) {
         keyHint.setKeys(combination);
         setShown(caption.getChildren(), keyHint, true);
@@ -188,7 +189,7 @@ public final class Field extends MeasuredBox {
         label.setText(value);
     }
 
-    /// A label of the service's own words, in which an underscore marks no mnemonic.
+    /// Sets a label from the service, in which an underscore is not a mnemonic.
     public void setPlainLabel(String value) {
         label.setMnemonicParsing(false);
         label.setText(value);
@@ -202,7 +203,7 @@ public final class Field extends MeasuredBox {
         required.set(value);
     }
 
-    /// The word beside the label of a field that may stay empty; nearly all are required and say nothing.
+    /// Sets the text beside the label of an optional field; most fields are required and have none.
     public void setOptionalText(String value) {
         optionalText.set(value);
     }
@@ -227,7 +228,7 @@ public final class Field extends MeasuredBox {
         hint.set(value);
     }
 
-    /// The error of the value, empty for a valid one; takes the hint's place.
+    /// The error of the value, empty for a valid one; replaces the hint.
     public StringProperty errorProperty() {
         return error;
     }
@@ -240,7 +241,7 @@ public final class Field extends MeasuredBox {
         error.set(value);
     }
 
-    /// The caution about a valid value; takes the hint's place, in the colour of a warning.
+    /// The warning about a valid value; replaces the hint.
     public StringProperty warningProperty() {
         return warningText;
     }
@@ -249,7 +250,7 @@ public final class Field extends MeasuredBox {
         warningText.set(value);
     }
 
-    /// That the value was read somewhere; null where it was not.
+    /// Sets where the value was read from; null if it was not read.
     public void setSourceMark(@Nullable SourceMark value) {
         sourceMark.set(value);
     }
@@ -262,7 +263,7 @@ public final class Field extends MeasuredBox {
         locked.set(value);
     }
 
-    /// Puts what mends a caution at the end of its words; it is there as long as its owner shows it.
+    /// Adds a button to the end of a warning; visible while its owner shows it.
     public void setRemedy(Button remedy) {
         remedy.getStyleClass().addAll("ld-quiet", "ld-remedy");
         remedy.setMinWidth(USE_PREF_SIZE);
@@ -270,7 +271,7 @@ public final class Field extends MeasuredBox {
         updateNote();
     }
 
-    /// The words about the value, with what mends it.
+    /// The notes about the value, with their button.
     Region noteArea() {
         return noteArea;
     }
@@ -279,7 +280,7 @@ public final class Field extends MeasuredBox {
         return !note.getText().isEmpty();
     }
 
-    /// Puts what is said of the field into a place of its row's; null for beneath the field itself.
+    /// Shows the field's notes in another container of its row; null for below the field.
     void setNoteContainer(@Nullable Pane place) {
         var before = noteContainer;
         if (before != null && !before.equals(place)) {

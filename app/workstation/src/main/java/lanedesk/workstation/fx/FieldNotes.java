@@ -6,9 +6,9 @@ import javafx.application.Platform;
 import javafx.geometry.Orientation;
 import javafx.scene.layout.Pane;
 
-/// Holds the notes of a row's fields in one line beneath the row, which has its place before anything is said, so that
-/// nothing moves then. Each note starts beneath its field and takes the room of those that say nothing; it goes on in a
-/// second line only where there is no such room. Where the fields stand in several lines, each keeps its own note.
+/// Shows the notes of a row's fields in one line below the row, whose space is reserved so that nothing moves. Each
+/// note starts below its field and may use the space of fields without notes; it wraps only if that is not enough.
+/// If the fields themselves wrap, each shows its own notes.
 public final class FieldNotes extends Pane {
 
     private static final double GAP = 12;
@@ -22,7 +22,7 @@ public final class FieldNotes extends Pane {
         setPickOnBounds(false);
     }
 
-    /// Takes the notes of these fields, from left to right.
+    /// Takes over the notes of these fields, from left to right.
     public void setFields(Field... row) {
         fields = List.of(row);
         attachNotes();
@@ -62,7 +62,7 @@ public final class FieldNotes extends Pane {
         return Math.max(0, (isWrapped ? GAP : snapSizeY(height)) + snappedTopInset() + snappedBottomInset());
     }
 
-    // The room between where a note starts and where the next one that says something does.
+    // The space between the start of a note and the start of the next.
     private double availableWidth(double[] left, int index, double width) {
         for (int next = index + 1; next < left.length; next++) {
             if (hasNote(next)) {
@@ -72,8 +72,7 @@ public final class FieldNotes extends Pane {
         return Math.max(0, width - snappedRightInset() - left[index]);
     }
 
-    // From the right: a note that is too long for its place starts before its field, as far as the one before it lets
-    // it.
+    // From the right: a note that is too long starts further left, as far as the previous note permits.
     private double[] noteOffsets(double width) {
         double[] left = fieldOffsets.length == fields.size() ? fieldOffsets.clone() : new double[fields.size()];
         double end = width - snappedRightInset();
@@ -114,7 +113,7 @@ public final class FieldNotes extends Pane {
         }
     }
 
-    // The row is laid out before its notes, so its fields are where they will be.
+    // The row is laid out before its notes, so its fields have their final positions.
     private void look() {
         double[] now = fields.stream()
                 .mapToDouble(field -> sceneToLocal(field.localToScene(0, 0)).getX())

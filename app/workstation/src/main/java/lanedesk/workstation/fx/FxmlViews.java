@@ -9,15 +9,15 @@ import java.util.stream.Stream;
 import javafx.fxml.FXMLLoader;
 import javafx.scene.Parent;
 
-/// Loads the FXML file that lies beside a view's class and names it as its controller.
+/// Loads the FXML file beside a view's class with the view as its controller.
 public final class FxmlViews {
 
     private FxmlViews() {}
 
-    /// A view and the root of its nodes.
+    /// A view and its root node.
     public record LoadedView<V>(Parent root, V view) {}
 
-    /// Makes the nodes of this very view; its parts are the views of the files that it includes.
+    /// Loads the nodes of this view; `parts` are the views of included files.
     public static <V> LoadedView<V> load(V view, ResourceBundle texts, Object... parts) {
         @SuppressWarnings("unchecked")
         var type = (Class<V>) view.getClass();
@@ -26,7 +26,7 @@ public final class FxmlViews {
         return load(type, asked -> controllerOf(controllers, asked), texts);
     }
 
-    /// Makes a view and its nodes; the factory makes it and those of included files, each asked for by its class.
+    /// Creates a view and its nodes; the factory creates it and those of included files by class.
     public static <V> LoadedView<V> load(Class<V> type, Function<Class<?>, Object> factory, ResourceBundle texts) {
         var loader = new FXMLLoader(type.getResource(type.getSimpleName() + ".fxml"), texts);
         loader.setClassLoader(type.getClassLoader());

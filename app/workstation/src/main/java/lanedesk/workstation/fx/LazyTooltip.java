@@ -12,13 +12,13 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
-/// A tooltip that is created when the mouse rests on its control: each is a window of its own, and hardly one of
-/// them is ever asked for.
+/// A tooltip that is created when the mouse rests on its control: each is a separate window, and most are never
+/// shown.
 public final class LazyTooltip {
 
     private LazyTooltip() {}
 
-    /// Shows the current value of `words`; no tooltip where it is null or blank.
+    /// Shows the current value of `words`; no tooltip if it is null or blank.
     public static void installRefreshed(Control control, Supplier<@Nullable String> words) {
         control.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> {
             String message = words.get();
@@ -26,7 +26,7 @@ public final class LazyTooltip {
         });
     }
 
-    /// The same for a node that is no control.
+    /// Same for a node that is not a control.
     public static void installOnce(Node node, Supplier<String> words) {
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, new EventHandler<>() {
             @Override
@@ -37,17 +37,17 @@ public final class LazyTooltip {
         });
     }
 
-    /// Shows the full text of a label or a cell that is cut; where all can be read there is no tooltip.
+    /// Shows the full text of a label or cell whose text is cut; otherwise there is no tooltip.
     public static void showFullText(Labeled labeled) {
         installRefreshed(labeled, () -> labeled.isTextTruncated() ? labeled.getText() : null);
     }
 
-    /// Shows the full text of an input that is longer than its room.
+    /// Shows the full text of an input that is longer than its field.
     public static void showFullText(TextField input) {
         installRefreshed(input, () -> isCut(input) ? input.getText() : null);
     }
 
-    // The skin clips the text where its room ends.
+    // The skin clips the text at the end of its area.
     private static boolean isCut(TextField input) {
         return !(input instanceof PasswordField)
                 && input.lookupAll(".text").stream()

@@ -10,16 +10,16 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import org.controlsfx.control.HyperlinkLabel;
 
-/// A sentence some of whose words lead somewhere: those in brackets are links.
+/// A sentence with links, which are written in brackets.
 ///
-/// Unlike ControlsFX's label it wraps between words, and Shift+Tab leaves it: there the label itself takes the focus
-/// and gives it back to its first link.
+/// Unlike ControlsFX's label it wraps between words, and Shift+Tab leaves it: there the label itself takes the
+/// focus and returns it to its first link.
 public final class LinkedText extends HyperlinkLabel {
 
     private static final double MIN_WIDTH = 120;
 
-    /// @param sentence with its links in brackets
-    /// @param action what each of them does
+    /// @param sentence the text with its links in brackets
+    /// @param action the action of each link
     public LinkedText(String sentence, Runnable action) {
         super(sentence);
         getStyleClass().add("ld-linked-text");
@@ -63,7 +63,7 @@ public final class LinkedText extends HyperlinkLabel {
             return part;
         }
 
-        // A link is not broken, and no page is measured by what is a word wide.
+        // Links are not broken, but the minimum width must not be that of the widest one.
         @Override
         protected double computeMinWidth(double height, double top, double right, double bottom, double left) {
             double links = flow.getChildren().stream()

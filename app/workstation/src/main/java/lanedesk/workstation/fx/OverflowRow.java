@@ -8,14 +8,14 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Pane;
 
-/// One line of pieces; those without room go, from the last on, into a menu at its end.
+/// One line of items; those that do not fit are in a menu at its end, from the last on.
 final class OverflowRow extends Pane {
 
     private static final double GAP = 8;
 
-    /// A piece and what it is in the menu.
+    /// An item and its menu item.
     ///
-    /// @param item its line in the menu
+    /// @param item the menu item
     record Piece(Node node, MenuItem item) {}
 
     private final ObservableList<Piece> pieces = FXCollections.observableArrayList();
@@ -56,12 +56,12 @@ final class OverflowRow extends Pane {
         return snapSizeX(widthOf(pieces.size()));
     }
 
-    /// Returns the width of the first group's title and its first piece, with the menu of all others.
+    /// The width of the first group's title and first item, with the overflow menu.
     double firstWidth() {
         return widthWithMenu(2);
     }
 
-    /// Returns the width of the first group's title, with the menu of all others.
+    /// The width of the first group's title, with the overflow menu.
     double titleWidth() {
         return widthWithMenu(1);
     }

@@ -6,8 +6,8 @@ import javafx.scene.control.ScrollPane;
 import lanedesk.workstation.fx.focus.FocusScroller;
 import lanedesk.workstation.fx.layout.ScrollSkin;
 
-/// The content of a page above its bar, or of a panel between its title and its buttons: as large as its place, or,
-/// where the window is too small for that, as large as it has to be, and scrolled to the focused control.
+/// The content of a page above its bar, or of a panel between title and buttons: fills its space, or scrolls to the
+/// focused control if the window is too small.
 @DefaultProperty("content")
 public final class PageBody extends ScrollPane {
 
@@ -19,7 +19,7 @@ public final class PageBody extends ScrollPane {
         FocusScroller.install(this);
     }
 
-    /// Lines that wrap make it as high as they are at its width.
+    /// Its height depends on its width, because lines wrap.
     @Override
     public Orientation getContentBias() {
         return Orientation.HORIZONTAL;

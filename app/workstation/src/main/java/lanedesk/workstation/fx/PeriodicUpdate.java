@@ -8,13 +8,13 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.stage.Window;
 
-/// Repeats an action, such as writing the time that is left, while a node is on a screen. A running timeline keeps its
-/// page in memory, so it stops with the window as well as with the page.
+/// Repeats an action, such as updating a countdown, while a node is visible. A running timeline keeps its page in
+/// memory, so it stops with the window and with the page.
 public final class PeriodicUpdate {
 
     private PeriodicUpdate() {}
 
-    /// Runs `action` again and again while the node is visible in a window that is shown; the first time after `every`.
+    /// Runs `action` repeatedly while the node is visible in a shown window, first after `every`.
     public static void whileShown(Node node, Duration every, Runnable action) {
         Timeline ticks =
                 new Timeline(new KeyFrame(javafx.util.Duration.millis((double) every.toMillis()), _ -> action.run()));

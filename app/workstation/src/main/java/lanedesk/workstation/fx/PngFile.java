@@ -14,8 +14,8 @@ import java.util.zip.DeflaterOutputStream;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 
-/// Writes an image as a PNG file, without transparency. `ImageIO` spends up to a second on an image in JavaFX's order
-/// of colours, which is a quarter of a tour.
+/// Writes an image as a PNG file without transparency. `ImageIO` needs up to a second for JavaFX's pixel order, a
+/// quarter of a tour.
 public final class PngFile {
 
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
@@ -25,7 +25,7 @@ public final class PngFile {
 
     private PngFile() {}
 
-    /// Writes the image in place of the file. On any thread.
+    /// Writes the image, replacing the file. Any thread.
     public static void write(Image image, Path file) throws IOException {
         int width = (int) image.getWidth();
         int height = (int) image.getHeight();
@@ -46,7 +46,7 @@ public final class PngFile {
     private static byte[] compress(Image image, int width, int height) throws IOException {
         ByteArrayOutputStream compressed = new ByteArrayOutputStream();
         int[] colors = new int[width];
-        // The first byte of a row names its filter: none.
+        // The first byte of a row is its filter: none.
         byte[] row = new byte[1 + width * CHANNELS];
         try (Deflater deflater = new Deflater(Deflater.BEST_SPEED);
                 DeflaterOutputStream out = new DeflaterOutputStream(compressed, deflater)) {

@@ -19,10 +19,9 @@ import javafx.scene.input.KeyEvent;
 import lanedesk.workstation.fx.layout.WrappingRow;
 import org.jspecify.annotations.Nullable;
 
-/// A few choices side by side, in further lines where a [WrappingRow] is too narrow for them. One tab stop; the arrow
-/// keys move. With one selected, moving selects; with several,
-/// Space switches the choice in focus, and the last one selected stays. Enter goes on with the work and chooses
-/// nothing.
+/// A few choices side by side, wrapping like a [WrappingRow]. One tab stop; arrow keys move. In single selection,
+/// moving selects; in multiple selection, Space toggles the focused choice, and the last selected one cannot be
+/// deselected. Enter is passed on and selects nothing.
 public final class SegmentedChoice<T> extends WrappingRow {
     private final ObservableList<T> items = FXCollections.observableArrayList();
     private final ObjectProperty<Function<? super T, String>> text =
@@ -91,7 +90,8 @@ public final class SegmentedChoice<T> extends WrappingRow {
             segments.get(i).setFocusTraversable(i == Math.max(stop, 0));
         }
         if (!multiple.get() && stop >= 0 && focusedSegmentIndex() >= 0) {
-            // A command chose another segment: the focus moves to that single tab stop, so that Tab leaves the choice.
+            // A command selected another segment: the focus moves to that single tab stop, so that Tab leaves the
+            // choice.
             segments.get(stop).requestFocus();
         }
     }
@@ -137,7 +137,7 @@ public final class SegmentedChoice<T> extends WrappingRow {
         return items;
     }
 
-    /// How a choice reads; set it again to show changed words, such as a count.
+    /// The formatter of choices; set it again to update changed texts, such as a count.
     public ObjectProperty<Function<? super T, String>> textProperty() {
         return text;
     }
@@ -164,7 +164,7 @@ public final class SegmentedChoice<T> extends WrappingRow {
         return values;
     }
 
-    /// Whether several can be chosen.
+    /// Whether several can be selected.
     public BooleanProperty multipleProperty() {
         return multiple;
     }

@@ -9,7 +9,7 @@ import javafx.scene.layout.StackPane;
 import org.controlsfx.control.SegmentedBar;
 import org.controlsfx.control.SegmentedBar.Segment;
 
-/// Shares of a whole side by side in one thin bar, named by its tooltip and its accessible text.
+/// Shares of a whole in one thin bar, described by its tooltip and accessible text.
 public final class ShareBar extends StackPane {
 
     private static final double MIN_SHARE = 0.01;
@@ -18,8 +18,8 @@ public final class ShareBar extends StackPane {
 
     /// One share.
     ///
-    /// @param text what it is, and how much
-    /// @param style the class that colours it
+    /// @param text description with its value
+    /// @param style style class of its color
     public record BarShare(double value, String text, String style) {}
 
     public ShareBar() {
@@ -27,13 +27,14 @@ public final class ShareBar extends StackPane {
         setAccessibleRole(AccessibleRole.TEXT);
     }
 
-    /// Shows these shares, each wide enough to be seen; a share of nothing is left out.
+    /// Shows these shares, each at least wide enough to be visible; a share of zero is omitted.
     public void show(List<BarShare> shares) {
         List<BarShare> seen = shares.stream().filter(share -> share.value() > 0).toList();
         if (!seen.equals(shown)) {
             shown = seen;
             setAccessibleText(accessibleSummary(", "));
-            // SegmentedBar adds listeners to its segments with each change of the list, so a changed bar is made anew.
+            // SegmentedBar adds listeners to its segments with each change of the list, so a changed bar is created
+            // anew.
             getChildren().setAll(bar());
         }
     }

@@ -1,7 +1,7 @@
 package lanedesk.workstation.fx;
 
-/// That a field holds what was read somewhere.
+/// Marks a field whose value was read from a text.
 ///
-/// @param text where it was read, for people
-/// @param isUncertain whether it wants a look
+/// @param text the source, as displayed
+/// @param isUncertain whether the value is uncertain
 public record SourceMark(String text, boolean isUncertain) {}

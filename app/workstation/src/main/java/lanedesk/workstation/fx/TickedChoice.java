@@ -16,9 +16,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import org.controlsfx.control.CheckComboBox;
 
-/// Texts of which several can be ticked, behind one field that says which: one by itself where it is short, more by
-/// their number. The tooltip reads them out. The arrow keys, Space and F4 open the list; Space ticks in it, Escape
-/// closes it.
+/// A multiple choice behind one field that shows the selection: a short single choice by name, several by number.
+/// The tooltip lists them. Arrow keys, Space and F4 open the list; Space toggles a choice, Escape closes the list.
 public final class TickedChoice extends CheckComboBox<String> {
 
     private static final int MEASURED_ROWS = 20;
@@ -75,19 +74,19 @@ public final class TickedChoice extends CheckComboBox<String> {
         setAccessibleText(accessibleNaming.apply(caption, checked.isEmpty() ? getTitle() : String.join(", ", checked)));
     }
 
-    /// Sets the text for a number of ticked choices, zero included.
+    /// Sets the text for a number of selected choices, including zero.
     public void setCountText(IntFunction<String> words) {
         countText = words;
         updateTitle();
     }
 
-    /// Sets how the language puts a name and its value in one line.
+    /// Sets how a name and its value are combined in the language.
     public void setNaming(BinaryOperator<String> naming) {
         accessibleNaming = naming;
         updateTitle();
     }
 
-    /// Sets the accessible name of the choice.
+    /// Sets the accessible name.
     public void setCaption(String text) {
         caption = text;
         updateTitle();
@@ -97,7 +96,7 @@ public final class TickedChoice extends CheckComboBox<String> {
         return caption;
     }
 
-    /// Offers what can be ticked, and ticks what is chosen of it.
+    /// Sets the choices and the selected ones.
     public void setOptions(List<String> texts, Collection<String> chosen) {
         if (!getItems().equals(texts)) {
             getCheckModel().clearChecks();
@@ -106,7 +105,7 @@ public final class TickedChoice extends CheckComboBox<String> {
         check(chosen);
     }
 
-    /// Ticks these and no other.
+    /// Selects exactly these choices.
     public void check(Collection<String> chosen) {
         for (int index = 0; index < getItems().size(); index++) {
             if (chosen.contains(getItems().get(index)) != getCheckModel().isChecked(index)) {
@@ -115,7 +114,7 @@ public final class TickedChoice extends CheckComboBox<String> {
         }
     }
 
-    /// The ticked texts, in the order of the choices.
+    /// The selected choices, in their order.
     public ReadOnlyObjectProperty<Set<String>> checkedItemsProperty() {
         return checkedItems.getReadOnlyProperty();
     }

@@ -2,20 +2,19 @@ package lanedesk.workstation.fx;
 
 import javafx.scene.control.Labeled;
 
-/// Text from outside the program that may be longer than any place for it: names of companies, places and goods,
-/// the service's names of rates. Up to [#MIN_VISIBLE_CHARACTERS] letters it is shown whole, as all text is; of longer
-/// text the end
-/// may be cut, and tooltip and screen reader give it in full.
+/// External text that may be longer than any space for it: names of companies, places and goods, the service's
+/// names of rates. Up to [#MIN_VISIBLE_CHARACTERS] characters are never cut; a longer text may be cut at its end,
+/// with the full text in tooltip and screen reader.
 public final class TruncatableText {
 
-    /// So many letters are never cut.
+    /// Number of characters that are never cut.
     public static final int MIN_VISIBLE_CHARACTERS = 24;
 
     private static final String STYLE_CLASS = "ld-free-text";
 
     private TruncatableText() {}
 
-    /// Declares that a label or a cell shows free text; once is enough, and more do no harm.
+    /// Marks a label or cell as showing such text; calling it again has no effect.
     public static void markTruncatable(Labeled labeled) {
         if (!labeled.getStyleClass().contains(STYLE_CLASS)) {
             labeled.getStyleClass().add(STYLE_CLASS);
@@ -23,7 +22,7 @@ public final class TruncatableText {
         }
     }
 
-    /// Whether what stands there now is free text that is so long that it may be cut.
+    /// Whether its current text is external and so long that it may be cut.
     public static boolean isTruncatable(Labeled labeled) {
         String text = labeled.getText();
         return text != null

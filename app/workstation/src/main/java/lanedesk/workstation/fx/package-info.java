@@ -1,6 +1,6 @@
-/// The visual language and the shared building blocks of every view: cards, fields, choices, bars; by subject below.
+/// The shared building blocks of every view: cards, fields, choices, bars; more by subject in the subpackages.
 ///
-/// Nothing here knows freight and nothing here holds a sentence: texts come from outside through properties.
+/// Nothing here knows freight or contains texts: texts are set through properties.
 @NullMarked
 package lanedesk.workstation.fx;
 

@@ -9,9 +9,9 @@ import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the focus within a part of a window. When the focused control is disabled or hidden, as a button is by its own
-/// press, the toolkit focuses the next control of the window, which may be its menu; this class focuses the previous
-/// control of the part instead.
+/// Keeps the focus within a part of a window. When the focused control is disabled or hidden, as a button may be by
+/// its own action, JavaFX focuses the next control of the window, which may be its menu; this class focuses the
+/// previous control of the part instead.
 public final class FocusFallback {
 
     private final Region region;
@@ -21,7 +21,7 @@ public final class FocusFallback {
         this.region = region;
     }
 
-    /// Watches over a part of a window for as long as it is in it.
+    /// Watches a part of a window while it is attached.
     public static void install(Region place) {
         FocusFallback fallback = new FocusFallback(place);
         place.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, owner) -> fallback.onFocusMoved(owner));
@@ -59,7 +59,7 @@ public final class FocusFallback {
         }
     }
 
-    /// The stops of Tab in order, and the lost one among them.
+    /// Collects the tab stops in order, including the lost one.
     private static void collectFocusable(Node node, Node lost, List<Node> stops) {
         if (node.equals(lost) || (node.isFocusTraversable() && NodeTree.canTakeFocus(node))) {
             stops.add(node);

@@ -5,7 +5,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import org.jspecify.annotations.Nullable;
 
-/// The focus of a screen: at first where the work begins, and where it was left when the screen comes back.
+/// The focus of a screen: initially at its start, later where it was when the screen was hidden.
 public final class FocusMemory {
 
     private final Parent root;
@@ -14,7 +14,7 @@ public final class FocusMemory {
     private boolean isRestoreWanted;
     private @Nullable Node lastFocused;
 
-    /// `first` puts the focus where the work begins.
+    /// `first` sets the initial focus.
     public FocusMemory(Parent root, Runnable focusFirst) {
         this.root = root;
         this.focusFirst = focusFirst;
@@ -25,14 +25,15 @@ public final class FocusMemory {
         });
     }
 
-    /// The screen has come to the front. The window gives the focus to its first control once the screen is in it; the
-    /// screen takes it after that, and what a scroll pane holds is in the window only after the pane has its skin.
+    /// Called when the screen is shown. The window focuses its first control once the screen is attached; the
+    /// screen takes the focus after that, and the content of a scroll pane is attached only once the pane has its
+    /// skin.
     public void onShown() {
         isRestoreWanted = true;
         Platform.runLater(this::restoreFocus);
     }
 
-    // Tabs that were just made have no skin yet, and hold their screens outside the window until they have one.
+    // New tabs have no skin yet, and keep their screens outside the window until they have one.
     private void restoreFocus() {
         if (!isRestoreWanted || root.getScene() == null) {
             return;
@@ -48,7 +49,7 @@ public final class FocusMemory {
         wasShown = true;
     }
 
-    /// The screen leaves the front.
+    /// Called when the screen is hidden.
     public void onHidden() {
         isRestoreWanted = false;
         Node owner = focusOwner();

@@ -6,8 +6,8 @@ import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// Restores the focus when the line that had it is removed, such as a banner above the page: the control that had the
-/// focus before on the page gets it back, and not the next one in the window.
+/// Restores the focus when the line that had it is removed, such as a banner above the page: the page's previously
+/// focused control gets it, not the next one in the window.
 public final class FocusRestorer {
 
     private final Region transientRegion;
@@ -20,14 +20,14 @@ public final class FocusRestorer {
         this.homeRegion = homeRegion;
     }
 
-    /// Watches over lines that come and go, for as long as their page is in a window.
+    /// Watches such lines while their page is attached to a window.
     public static FocusRestorer install(Region passing, Region home) {
         FocusRestorer restorer = new FocusRestorer(passing, home);
         home.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, owner) -> restorer.onFocusMoved(owner));
         return restorer;
     }
 
-    /// Brings the focus to the page, where it is not there already.
+    /// Moves the focus to the page, if it is not there already.
     public void restore() {
         var scene = homeRegion.getScene();
         if (scene != null && !NodeTree.isWithin(scene.getFocusOwner(), homeRegion)) {

@@ -9,8 +9,8 @@ import javafx.scene.input.ScrollEvent;
 import lanedesk.workstation.fx.Field;
 import org.jspecify.annotations.Nullable;
 
-/// Scrolls the focused control into view, no further than that takes. While a page is still finding its size it is
-/// scrolled again from where it was, until the user scrolls it.
+/// Scrolls just far enough to show the focused control. While a page is still finding its size the scrolling is
+/// repeated, until the user scrolls.
 public final class FocusScroller {
 
     private final ScrollPane pane;
@@ -25,12 +25,12 @@ public final class FocusScroller {
         this.scrollsWholeRow = scrollsWholeRow;
     }
 
-    /// Does so in a pane from now on.
+    /// Installs the scrolling in a pane.
     public static void install(ScrollPane pane) {
         install(pane, new FocusScroller(pane, false));
     }
 
-    /// The same for a list: the whole row of the control comes into view.
+    /// Same for a list: the whole row of the control is scrolled into view.
     public static void installForRows(ScrollPane pane) {
         install(pane, new FocusScroller(pane, true));
     }

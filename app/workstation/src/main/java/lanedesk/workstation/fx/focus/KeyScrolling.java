@@ -5,13 +5,13 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 
-/// Lets a pane of words be scrolled by keys, though nothing in it takes the focus: it is a stop of Tab itself while a
-/// part of what it holds is out of view.
+/// Makes a text pane without focusable controls scrollable by keyboard: it is a tab stop while a part of its
+/// content is not visible.
 public final class KeyScrolling {
 
     private KeyScrolling() {}
 
-    /// Does so in a pane from now on.
+    /// Installs the scrolling in a pane.
     public static void install(ScrollPane pane) {
         var height = pane.contentProperty().flatMap(Node::layoutBoundsProperty).map(Bounds::getHeight);
         pane.focusTraversableProperty()

@@ -4,12 +4,12 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import org.jspecify.annotations.Nullable;
 
-/// Queries about a node's place in the tree of its scene.
+/// Queries about a node's position in the scene graph.
 public final class NodeTree {
 
     private NodeTree() {}
 
-    /// Whether the node is the ancestor or anywhere beneath it.
+    /// Whether the node is the ancestor or a descendant of it.
     public static boolean isWithin(@Nullable Node node, Node ancestor) {
         for (Node at = node; at != null; at = at.getParent()) {
             if (at.equals(ancestor)) {
@@ -19,7 +19,7 @@ public final class NodeTree {
         return false;
     }
 
-    /// The first node at or beneath this one, in the order of Tab, that can have the focus.
+    /// The first focusable node in this subtree, in Tab order.
     public static @Nullable Node firstFocusable(Node node) {
         if (!node.isVisible() || node.isDisabled()) {
             return null;
@@ -38,7 +38,7 @@ public final class NodeTree {
         return null;
     }
 
-    /// Whether the node could be focused now: in a scene, visible with all its ancestors, and enabled.
+    /// Whether the node can be focused now: in a scene, visible with all its ancestors, and enabled.
     public static boolean canTakeFocus(Node node) {
         for (@Nullable Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
             if (!ancestor.isVisible()) {

@@ -7,14 +7,14 @@ import javafx.scene.Parent;
 import javafx.scene.control.ScrollPane;
 import org.jspecify.annotations.Nullable;
 
-/// Scrolls a pane so that a part of what it holds is in view, and no further than that takes.
+/// Scrolls a pane just far enough to show a part of its content.
 public final class ScrollIntoView {
 
     private static final double MARGIN = 16;
 
     private ScrollIntoView() {}
 
-    /// Brings what has just appeared into view, once it has its place.
+    /// Scrolls to a new node once it is laid out.
     public static void bringIntoView(Node node) {
         Platform.runLater(() -> {
             ScrollPane pane = enclosingScrollPane(node);
@@ -54,7 +54,7 @@ public final class ScrollIntoView {
         pane.setVvalue(top / hidden);
     }
 
-    /// Scrolls on by nearly as much as the pane shows, so that what was last in view still is.
+    /// Scrolls by almost a page, so that the last visible part stays visible.
     public static void pageDown(ScrollPane pane) {
         double hidden = hiddenHeight(pane);
         if (hidden > 0) {
@@ -63,7 +63,7 @@ public final class ScrollIntoView {
         }
     }
 
-    /// How many pixels of the content are scrolled away above.
+    /// The scroll position in pixels of the content.
     public static double scrollTop(ScrollPane pane) {
         return pane.getVvalue() * Math.max(0, hiddenHeight(pane));
     }

@@ -1,4 +1,4 @@
-/// The focus when pages, controls and layers come and go, and the scrolling of a page to it.
+/// Focus handling for pages, controls and layers, and scrolling to the focus.
 @NullMarked
 package lanedesk.workstation.fx.focus;
 

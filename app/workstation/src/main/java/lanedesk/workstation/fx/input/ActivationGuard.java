@@ -10,7 +10,7 @@ import javafx.stage.Window;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
-/// Lets what can't be undone be done only by input that is [meant for its page][InputArming].
+/// Lets irreversible actions run only by input that is [meant for its page][InputArming].
 public final class ActivationGuard {
 
     private final Runnable onRefused;
@@ -25,13 +25,13 @@ public final class ActivationGuard {
     private Subscription showingSubscription = Subscription.EMPTY;
     private long lastStrokeCount;
 
-    /// @param onRefused shows that nothing was done and how it is done
+    /// @param onRefused explains that nothing was done and how to do it
     public ActivationGuard(Runnable onRefused) {
         this.onRefused = onRefused;
     }
 
-    /// The page has come in front. Frames are counted only while a window shows it, so that a page that is gone is
-    /// held by nothing.
+    /// Starts the guard when the page is shown. Frames are counted only while a window shows it, so that nothing
+    /// keeps a closed page in memory.
     public void guard(Node node) {
         end();
         guardedNode = node;
@@ -42,7 +42,7 @@ public final class ActivationGuard {
                 .subscribe(this::updateTimer);
     }
 
-    /// The page has become another one under the same keys; nothing changes while it is not in front.
+    /// Restarts the guard when the page's content has changed; no effect while it is hidden.
     public void restart() {
         arming.reset();
         Scene scene = guardedNode == null ? null : guardedNode.getScene();
@@ -50,7 +50,7 @@ public final class ActivationGuard {
                 scene != null && scene.getWindow() != null && scene.getWindow().isShowing());
     }
 
-    /// The page is no longer in front.
+    /// Ends the guard when the page is hidden.
     public void end() {
         showingSubscription.unsubscribe();
         guardedNode = null;
@@ -79,18 +79,18 @@ public final class ActivationGuard {
         }
     }
 
-    /// Whether a key press is meant for the page: not where the key was held down before the page came.
+    /// Whether a key press is meant for the page: not if the key was held down before the page was shown.
     public boolean acceptsKeys() {
         Scene scene = guardedNode == null ? null : guardedNode.getScene();
         return scene != null && arming.acceptsKeys() && !WindowInput.of(scene).isRepeating();
     }
 
-    /// Does what a shortcut asks for.
+    /// Runs the action of a shortcut.
     public void runByKeys(Runnable action) {
         runIf(acceptsKeys(), action);
     }
 
-    /// Does what a click asks for.
+    /// Runs the action of a click.
     public void runByClick(Runnable action) {
         runIf(arming.acceptsClicks(), action);
     }
@@ -103,8 +103,8 @@ public final class ActivationGuard {
         }
     }
 
-    /// Guards a button. By key it is pressed only where the hand has brought the focus to it, by Tab or by mouse: the
-    /// focus that a page gives is no consent.
+    /// Guards a button. The keyboard presses it only if the user moved the focus to it by Tab or mouse: a focus set
+    /// by the page is not consent.
     public void guardPress(ButtonBase button, Runnable action) {
         boolean[] chosen = new boolean[1];
         button.focusedProperty().subscribe(focused -> {
@@ -120,10 +120,10 @@ public final class ActivationGuard {
         button.setOnAction(_ -> runByClick(action));
     }
 
-    /// Guards a button that no key presses: whoever fills a form strikes Enter and the space bar without a look at
-    /// where the focus has come to.
+    /// Guards a button that the keyboard cannot press: users press Enter and Space in forms without checking the
+    /// focus.
     ///
-    /// @param keyRefused shows that the key did nothing, and how it is done
+    /// @param keyRefused explains that the key did nothing, and how to do it
     public void guardClick(ButtonBase button, Runnable action, Runnable keyRefused) {
         button.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (isActivationKey(key)) {

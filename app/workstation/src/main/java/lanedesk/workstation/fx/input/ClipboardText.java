@@ -3,17 +3,17 @@ package lanedesk.workstation.fx.input;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
-/// Text on its way to the system's clipboard. Belongs to the FX thread.
+/// Copies text to the system clipboard. Belongs to the FX thread.
 public final class ClipboardText {
 
     private ClipboardText() {}
 
-    /// Replaces what the clipboard holds.
+    /// Replaces the content of the clipboard.
     public static void put(String text) {
         put(content(text));
     }
 
-    /// The same with a page for programs that take one.
+    /// Same with HTML for programs that support it.
     public static void put(String text, String html) {
         ClipboardContent content = content(text);
         content.putHtml(html);

@@ -5,9 +5,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// One field of a form: its text, its error, and the action when it is left. [InputBindings] binds it to its control.
-/// The
-/// error holds until another is set.
+/// The model of a form field: its text, its error, and its action on focus loss. [InputBindings] binds it to its
+/// control. The error stays until another is set.
 public class FormField {
 
     private final StringProperty text = new SimpleStringProperty("");
@@ -15,12 +14,12 @@ public class FormField {
     private final ReadOnlyStringWrapper error = new ReadOnlyStringWrapper("");
     private Runnable onLeave = () -> {};
 
-    /// Sets the action that runs when the field is left.
+    /// Sets the action that runs when the field loses the focus.
     public final void onLeave(Runnable action) {
         onLeave = action;
     }
 
-    /// The field was left: time to say what is wrong with it.
+    /// Called when the field loses the focus: its error is shown from now on.
     public void fireLeave() {
         onLeave.run();
     }
@@ -29,17 +28,17 @@ public class FormField {
         return text;
     }
 
-    /// The error, as far as it is time to show it; empty otherwise.
+    /// The displayed error; empty if none.
     public final ReadOnlyStringProperty errorProperty() {
         return error.getReadOnlyProperty();
     }
 
-    /// The caution about a valid value; empty for none.
+    /// The warning about a valid value; empty for none.
     public final StringProperty warningProperty() {
         return warning;
     }
 
-    /// The text without blanks around it.
+    /// The trimmed text.
     public final String value() {
         return text.get().strip();
     }
@@ -56,7 +55,7 @@ public class FormField {
         text.set(value);
     }
 
-    /// Sets the text and forgets what was wrong.
+    /// Sets the text and clears the error.
     public final void setValidText(String value) {
         text.set(value);
         error.set("");

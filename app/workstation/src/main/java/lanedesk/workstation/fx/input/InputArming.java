@@ -2,16 +2,16 @@ package lanedesk.workstation.fx.input;
 
 import java.time.Duration;
 
-/// Tells input meant for this page from input meant for the one before. A page takes clicks once it has been on
-/// screen for a second, and keys once the keyboard has rested for half a second of it or later: keys struck
-/// without a pause since were meant for another page. Its clock is the frames: while the window paints nothing, no
-/// time passes, since the page could not be seen.
+/// Distinguishes input meant for this page from input meant for the previous one. A page accepts clicks once it has
+/// been visible for a second, and keys after a pause of half a second in typing: keys typed without a pause were
+/// meant for the previous page. Time is counted in frames: while the window paints nothing, no time passes, since
+/// the page was not visible.
 public final class InputArming {
 
     static final Duration MIN_VISIBLE_TIME = Duration.ofSeconds(1);
     static final Duration MIN_REST_TIME = Duration.ofMillis(500);
 
-    // A longer one is a window that stood still.
+    // After a longer frame the window was frozen.
     static final Duration MAX_FRAME_TIME = Duration.ofMillis(100);
 
     private long lastFrameNanos;
@@ -20,7 +20,7 @@ public final class InputArming {
     private long restNanos;
     private boolean hasRested;
 
-    /// A page has come in front: nothing counts before it is seen.
+    /// Restarts when a page is shown: nothing is accepted before it is visible.
     public void reset() {
         isPainted = false;
         visibleNanos = 0;
@@ -28,10 +28,10 @@ public final class InputArming {
         hasRested = false;
     }
 
-    /// A frame shows the page.
+    /// Called for each frame that shows the page.
     ///
-    /// @param nanos the time of the frame, by any clock that goes steadily
-    /// @param isKeyPressed whether a key was struck since the frame before
+    /// @param nanos time of the frame, by any monotonic clock
+    /// @param isKeyPressed whether a key was pressed since the previous frame
     public void onFrame(long nanos, boolean isKeyPressed) {
         if (isPainted) {
             long passed = Math.clamp(nanos - lastFrameNanos, 0, MAX_FRAME_TIME.toNanos());
@@ -48,7 +48,7 @@ public final class InputArming {
         return visibleNanos >= MIN_VISIBLE_TIME.toNanos();
     }
 
-    /// Whether a key that is struck now is meant for the page. Once it is, every later one is.
+    /// Whether a key press is meant for the page. Once true, it stays true.
     public boolean acceptsKeys() {
         return hasRested && acceptsClicks();
     }

@@ -13,12 +13,12 @@ import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
 import org.jspecify.annotations.Nullable;
 
-/// Ties controls to their models.
+/// Binds controls to their models.
 public final class InputBindings {
 
     private InputBindings() {}
 
-    /// Binds a field's text control to its model: the text both ways, the error beneath, and its leaving.
+    /// Binds a field's text control to its model: text in both directions, error, and focus loss.
     public static void bind(Field field, FormField model) {
         if (!(field.getControl() instanceof TextInputControl input)) {
             throw new IllegalArgumentException("nothing to type in");
@@ -28,7 +28,7 @@ public final class InputBindings {
         field.warningProperty().bind(model.warningProperty());
     }
 
-    /// Binds a control without a field of its own, which shows its own error.
+    /// Binds a control without a [Field]; the control shows its error itself.
     public static void bind(TextInputControl input, FormField model) {
         input.textProperty().bindBidirectional(model.textProperty());
         onLeave(input, model::fireLeave);
@@ -40,7 +40,7 @@ public final class InputBindings {
         }
     }
 
-    /// As [#bind(Field, FormField)], and Enter counts as leaving.
+    /// Same as [#bind(Field, FormField)], and Enter counts as focus loss.
     public static void bindAndCommit(Field field, FormField model) {
         bind(field, model);
         if (field.getControl() instanceof TextField input) {
@@ -48,13 +48,13 @@ public final class InputBindings {
         }
     }
 
-    /// Runs the action when Enter is typed in the input and when the focus leaves it.
+    /// Runs the action on Enter and when the input loses the focus.
     public static void onCommit(TextField input, Runnable action) {
         input.setOnAction(_ -> action.run());
         onLeave(input, action);
     }
 
-    /// Runs the action when the focus leaves a control.
+    /// Runs the action when a control loses the focus.
     public static void onLeave(Node control, Runnable action) {
         control.focusedProperty().subscribe((_, focused) -> {
             if (!focused) {
@@ -63,7 +63,7 @@ public final class InputBindings {
         });
     }
 
-    /// Offers some choices and ties the chosen one.
+    /// Sets the choices and binds the selected one.
     public static <T> void bindChoice(
             SegmentedChoice<T> choice, List<T> items, Property<T> property, Function<? super T, String> formatter) {
         choice.setText(formatter);
@@ -77,7 +77,7 @@ public final class InputBindings {
         property.addListener((_, _, now) -> choice.setValue(now));
     }
 
-    /// Offers some choices and ties the chosen one.
+    /// Sets the choices and binds the selected one.
     public static <T> void bindChoice(
             ComboBox<T> box, List<T> items, Property<T> property, Function<? super T, String> formatter) {
         box.setItems(FXCollections.observableArrayList(items));
@@ -85,12 +85,12 @@ public final class InputBindings {
         box.valueProperty().bindBidirectional(property);
     }
 
-    /// Formats the choices of a box, which is not typed in; no choice has no text.
+    /// Sets the formatter of a non-editable combo box; no choice has no text.
     public static <T> void setChoiceFormatter(ComboBox<T> box, Function<? super T, String> formatter) {
         box.setConverter(converter(formatter));
     }
 
-    /// Words of what is chosen and never typed.
+    /// A one-way converter for non-editable choices.
     public static <T> StringConverter<T> converter(Function<? super T, String> formatter) {
         return new StringConverter<>() {
             @Override

@@ -6,7 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyCombination;
 import org.jspecify.annotations.Nullable;
 
-/// A shortcut, shown where the eye already is. In FXML: `<KeyHint keys="Shortcut+K"/>`.
+/// Shows a shortcut. In FXML: `<KeyHint keys="Shortcut+K"/>`.
 public final class KeyHint extends Label {
     private final ObjectProperty<@Nullable KeyCombination> combination =
             new SimpleObjectProperty<>(this, "combination");
@@ -27,7 +27,7 @@ public final class KeyHint extends Label {
         return keys == null ? "" : keys.getName();
     }
 
-    /// The shortcut as JavaFX writes it, such as `Shortcut+Shift+P`.
+    /// Sets the shortcut in JavaFX notation, such as `Shortcut+Shift+P`.
     public void setKeys(String value) {
         combination.set(KeyCombination.valueOf(value));
     }

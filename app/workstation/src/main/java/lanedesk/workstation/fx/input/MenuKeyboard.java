@@ -7,13 +7,13 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 
-/// A menu that a key of the program opens: its first line is chosen, so that Enter takes it and the arrows go on from
-/// there. Opened by its own `show` alone, it would choose none.
+/// Opens menus by keyboard: the first item is selected, so that Enter activates it and the arrows continue from
+/// there. JavaFX's `show` selects none.
 public final class MenuKeyboard {
 
     private MenuKeyboard() {}
 
-    /// Opens it at its first line, where it has one and can be opened.
+    /// Opens the menu and selects its first item, if it has one and is enabled.
     public static void openAndFocusFirst(MenuButton menu) {
         if (menu.isDisabled()) {
             return;
@@ -22,7 +22,7 @@ public final class MenuKeyboard {
         focusFirst(menu.getItems());
     }
 
-    /// Opens a menu that belongs to no button beneath a node.
+    /// Opens a context menu below a node.
     public static void openAndFocusFirst(ContextMenu menu, Node anchor) {
         menu.show(anchor, Side.BOTTOM, 0, 0);
         focusFirst(menu.getItems());

@@ -8,23 +8,23 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.ShortcutNames;
 import org.jspecify.annotations.Nullable;
 
-/// Shortcuts as this platform writes them, in the language of the toolkit's own words.
+/// Formats shortcuts for this platform, in the language of JavaFX's own texts.
 public final class ShortcutTexts {
 
     private ShortcutTexts() {}
 
-    /// The shortcut in words: `Ctrl+Enter`, `Ctrl+Entrée`, and `⌘⏎` on a Mac.
+    /// The shortcut as text: `Ctrl+Enter`, `Ctrl+Entrée`, and `⌘⏎` on a Mac.
     public static String shortcutText(KeyCombination keys) {
         return ShortcutNames.shortcutText(
                 keys.getName(), Language.ofCode(Locale.getDefault().getLanguage()));
     }
 
-    /// The shortcut as a menu shows it. It listens to no key: the table of commands does.
+    /// The shortcut as displayed in a menu. It does not react to keys: the command table does.
     public static KeyCombination displayOnly(KeyCombination keys) {
         return new DisplayOnlyCombination(keys);
     }
 
-    /// A menu would write the English words of the toolkit.
+    /// A menu would show JavaFX's English text.
     private static final class DisplayOnlyCombination extends KeyCombination {
         private final KeyCombination keys;
 

@@ -3,8 +3,8 @@ package lanedesk.workstation.fx.input;
 import org.controlsfx.control.textfield.CustomTextField;
 import org.jspecify.annotations.Nullable;
 
-/// A text field with something at its left or right end, such as a unit. It looks as the theme has it: ControlsFX's own
-/// sheet would come above that.
+/// A text field with a node at its left or right end, such as a unit. It keeps the theme's style, which
+/// ControlsFX's own style sheet would override.
 public class SidedField extends CustomTextField {
 
     @Override

@@ -23,16 +23,15 @@ import javafx.scene.input.KeyEvent;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// Refuses a paste that no field of a window is meant for: JavaFX takes minutes to paint a line of a million letters,
-/// and answers nothing until then. What was typed before stays. Several lines become one with a space between them,
-/// where JavaFX drops line breaks and tabs and writes two words as one. The keys of a paste and the field's own menu do
-/// so.
+/// Refuses oversized pastes: JavaFX takes minutes to render a line of a million characters and freezes until then.
+/// Existing text stays. Several lines are joined with spaces, since JavaFX drops line breaks and tabs and would
+/// join words. Applies to the paste keys and the field's menu.
 public final class TextLimit {
 
-    /// The most letters of a field of one line.
+    /// Maximum length of a single-line field.
     public static final int MAX_LINE_LENGTH = 10_000;
 
-    /// The most letters of a field of several lines.
+    /// Maximum length of a multi-line field.
     static final int MAX_TEXT_LENGTH = 100_000;
 
     private static final List<KeyCombination> PASTE_KEYS = List.of(
@@ -40,8 +39,8 @@ public final class TextLimit {
             new KeyCodeCombination(KeyCode.INSERT, KeyCombination.SHIFT_DOWN),
             new KeyCodeCombination(KeyCode.PASTE));
 
-    /// The place of *Paste* in JavaFX's own menu of a field that can be written in, after Undo, Redo, Cut and Copy: its
-    /// items bear nothing but translated words.
+    /// Index of *Paste* in JavaFX's context menu of an editable field, after Undo, Redo, Cut and Copy: its items
+    /// have only translated texts.
     private static final int PASTE_MENU_INDEX = 4;
 
     private static final Pattern LINE_BREAKS = Pattern.compile("\\h*[\\v\\t]\\s*");
@@ -54,19 +53,19 @@ public final class TextLimit {
 
     /// Limits the fields of a window.
     ///
-    /// @param onRefused receives the most letters that the field takes
+    /// @param onRefused receives the maximum length of the field
     public static void install(Scene scene, IntConsumer onRefused) {
         TextLimit limit = new TextLimit(onRefused);
         scene.focusOwnerProperty().subscribe(limit::limitFocused);
     }
 
-    /// Whether a text is too long for a field of one line or a cell.
+    /// Whether a text is too long for a single-line field or a cell.
     public static boolean exceeds(String text) {
         return text.length() > MAX_LINE_LENGTH;
     }
 
-    // By the keys of a paste and not by a formatter: a field with a formatter keeps Esc from the panel around it.
-    // A grid that takes the paste itself has consumed the key by then.
+    // Handles the paste keys instead of using a formatter: a field with a formatter consumes Escape of the panel
+    // around it. A grid that pastes itself has already consumed the key.
     private void limitFocused(@Nullable Node focused) {
         Node typed = focused instanceof ComboBox<?> box ? box.getEditor() : focused;
         if (typed instanceof TextInputControl input
@@ -101,7 +100,7 @@ public final class TextLimit {
                 });
     }
 
-    /// Refuses what the clipboard holds or pastes it as one line; whether it did either.
+    /// Refuses the clipboard's text or pastes it as one line; returns whether it did either.
     private boolean rejectsOrPastesItself(TextInputControl input) {
         String pasted =
                 Objects.requireNonNullElse(Clipboard.getSystemClipboard().getString(), "");

@@ -12,8 +12,7 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// The keys and buttons that are down in a window, whichever page is in front. Enter goes on with the work, so it
-/// ticks no box on its way.
+/// Tracks the pressed keys and buttons of a window, whatever page is shown. Enter ticks no check box.
 public final class WindowInput {
 
     private static final Set<KeyCode> FOCUS_KEYS =
@@ -55,7 +54,7 @@ public final class WindowInput {
         pressedKeys.remove(key.getCode());
     }
 
-    /// Hears the keys that a pop-up of the window takes before it, too.
+    /// Also tracks keys that a pop-up of the window receives first.
     public void listenTo(PopupWindow popup) {
         popup.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         popup.addEventFilter(KeyEvent.KEY_RELEASED, this::onKeyReleased);
@@ -66,12 +65,12 @@ public final class WindowInput {
         isMouseDown = false;
     }
 
-    /// Returns whether the last key was down already, and only repeats.
+    /// Whether the last key press was an automatic repeat.
     public boolean isRepeating() {
         return isRepeating;
     }
 
-    /// Sets the clock that tells how long a page of the window has been seen. It is given the time of each frame.
+    /// Sets the clock that measures how long a page has been visible. It receives the time of each frame.
     public void setFrameClock(LongUnaryOperator clock) {
         frameClock = clock;
     }
@@ -81,12 +80,12 @@ public final class WindowInput {
         return frameClock.applyAsLong(nanos);
     }
 
-    /// How many keys were struck so far, those that repeat by themselves counted again.
+    /// Number of key presses so far, including repeats.
     long strokeCount() {
         return strokeCount;
     }
 
-    /// Whether a hand is moving the focus just now.
+    /// Whether a key that moves the focus is pressed.
     boolean isFocusKeyDown() {
         return isMouseDown || (lastKey != null && FOCUS_KEYS.contains(lastKey) && pressedKeys.contains(lastKey));
     }

@@ -1,4 +1,4 @@
-/// Keys and clicks: when they count, how they are named, and where text goes from here.
+/// Keyboard and mouse input: when it is accepted, shortcut names, and the clipboard.
 @NullMarked
 package lanedesk.workstation.fx.input;
 

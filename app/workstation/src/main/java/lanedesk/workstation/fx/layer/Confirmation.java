@@ -2,7 +2,7 @@ package lanedesk.workstation.fx.layer;
 
 import lanedesk.workstation.fx.theme.Tone;
 
-/// A question before something that cannot be taken back. Both buttons name what they do.
+/// A question before an irreversible action. Both buttons name what they do.
 ///
-/// @param tone `DANGER` for what destroys, which then is not the button in focus
+/// @param tone `DANGER` for a destructive action, whose button then does not get the focus
 public record Confirmation(String title, String text, String yesText, String noText, Tone tone, Runnable onYes) {}

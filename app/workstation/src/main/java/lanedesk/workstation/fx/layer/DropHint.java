@@ -7,7 +7,7 @@ import javafx.scene.input.Dragboard;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 
-/// Says what becomes of what is dragged over a window, as long as it is, and takes no part in the drop.
+/// Shows what a drop on the window will do while something is dragged over it; it is not a drop target itself.
 public final class DropHint {
 
     private final Pane window;
@@ -20,23 +20,23 @@ public final class DropHint {
         hint.setMouseTransparent(true);
     }
 
-    /// Marks the edge of the window with these words.
+    /// Installs the hint with its default text.
     public static void install(Pane window, String defaultText) {
         if (window.getProperties().putIfAbsent(DropHint.class, defaultText) == null) {
             DropHint hint = new DropHint(window);
-            // A filter, since a place that takes what is dropped ends the event.
+            // A filter, since a drop target consumes the event.
             window.addEventFilter(DragEvent.DRAG_OVER, hint::onDragOver);
             window.addEventFilter(DragEvent.DRAG_DROPPED, _ -> hint.hide());
             window.addEventHandler(DragEvent.DRAG_EXITED, _ -> hint.hide());
         }
     }
 
-    /// Sets other words for files over a place of its own.
+    /// Sets another text for files over a node.
     public static void setHint(Node place, String text) {
         place.getProperties().put(DropHint.class, text);
     }
 
-    // What is dragged out of the window itself is not for it, and a picture or a colour is for no place of it.
+    // Drags from the window itself, and images or colors, have no hint.
     private void onDragOver(DragEvent drag) {
         Dragboard board = drag.getDragboard();
         boolean files = board.hasFiles();

@@ -14,10 +14,10 @@ import lanedesk.workstation.fx.input.WindowInput;
 import org.controlsfx.control.PopOver;
 import org.controlsfx.control.PopOver.ArrowLocation;
 
-/// A small panel at the field it belongs to; what is around the field stays in sight.
+/// A small panel at its field, which leaves the field's surroundings visible.
 ///
-/// Its window takes the keys of the program's window as long as it is there and hands none on, so that no shortcut
-/// acts on the page meanwhile. It stays while another program is in front: one looks up there what is typed here.
+/// Its window receives the keys of the program's window while it is open and passes none on, so that no shortcut
+/// acts on the page. It stays open while another program is in front, where the user may look up what to type.
 final class FieldLayer implements OverlayLayer {
 
     private static final double ARROW_SIZE = 8;
@@ -26,8 +26,8 @@ final class FieldLayer implements OverlayLayer {
     private final PopOver popOver;
     private final Region panel;
 
-    /// @param window whose colours and type the panel has: those of the field may be its own
-    /// @param dismiss called for Escape, or where the window changes its size
+    /// @param window node whose theme and font size the panel uses: those of the field may differ
+    /// @param dismiss called on Escape, or when the window is resized
     FieldLayer(Node window, Node field, Region panel, Consumer<OverlayLayer> dismiss) {
         this.panel = panel;
         popOver = new PopOver(panel);
@@ -36,7 +36,7 @@ final class FieldLayer implements OverlayLayer {
         popOver.setAnimated(false);
         popOver.setAutoHide(false);
         popOver.setHideOnEscape(false);
-        // where windows can't be transparent, what is beside an arrow would be white
+        // without transparent windows the area beside an arrow would be white
         boolean shaped = Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW);
         popOver.setArrowSize(shaped ? ARROW_SIZE : 0);
         popOver.setCornerRadius(shaped ? CORNER_RADIUS : 0);
@@ -68,7 +68,7 @@ final class FieldLayer implements OverlayLayer {
         }
     }
 
-    // Towards the middle of the window.
+    // Towards the center of the window.
     private static ArrowLocation arrowLocation(boolean beneath, double across) {
         if (across < 1.0 / 3) {
             return beneath ? ArrowLocation.TOP_LEFT : ArrowLocation.BOTTOM_LEFT;

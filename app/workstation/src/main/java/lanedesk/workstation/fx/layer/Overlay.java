@@ -20,11 +20,11 @@ import lanedesk.workstation.fx.focus.NodeTree;
 import lanedesk.workstation.fx.input.WindowInput;
 import org.jspecify.annotations.Nullable;
 
-/// The window's own layer for confirmations and palettes, over its content, and for the small panels that belong to a
-/// field, at that: no windows of the operating system that get lost behind.
+/// The window's layer for confirmations and palettes over its content, and for small panels at a field: no separate
+/// windows that get lost in the background.
 ///
-/// A panel holds the focus until it is closed, Escape or a click beside it closes it, shortcuts of what lies beneath do
-/// not act, and the focus goes back to where it was.
+/// A panel keeps the focus until it is closed. Escape or a click beside it closes it, shortcuts of the page do not
+/// act, and the focus then returns to where it was.
 @DefaultProperty("content")
 public final class Overlay extends StackPane {
     private final ObjectProperty<@Nullable Node> content = new SimpleObjectProperty<>(this, "content");
@@ -54,7 +54,7 @@ public final class Overlay extends StackPane {
         sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, now) -> keepFocusInside(now));
     }
 
-    /// Returns the overlay that a shown node stands under.
+    /// The overlay that contains a node.
     public static Overlay enclosing(Node node) {
         for (@Nullable Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
             if (ancestor instanceof Overlay overlay) {
@@ -64,22 +64,22 @@ public final class Overlay extends StackPane {
         throw new IllegalStateException("no overlay around " + node);
     }
 
-    /// Shows a panel in the middle.
+    /// Shows a panel in the center.
     public void show(Region panel, Runnable onDismissed) {
         show(panel, Pos.CENTER, onDismissed);
     }
 
     /// Shows a panel above everything else.
     ///
-    /// @param onDismissed called when Escape or a click beside the panel closed it, and not after `close`
+    /// @param onDismissed called when Escape or a click beside the panel closed it, but not after `close`
     public void show(Region panel, Pos position, Runnable onDismissed) {
         dismissFieldLayer(); // it is a window of its own, above all that is shown in this one
         open(new ScrimLayer(this, panel, position, this::dismiss), panel, onDismissed);
     }
 
-    /// Shows a small panel at the field it belongs to, or in the middle where the field is out of sight.
+    /// Shows a small panel at its field, or in the center if the field is not visible.
     ///
-    /// @param onDismissed as of any panel
+    /// @param onDismissed called when the panel was dismissed
     public void showAtField(Node field, Region panel, Runnable onDismissed) {
         if (NodeTree.canTakeFocus(field)) {
             dismissFieldLayer();
@@ -95,14 +95,14 @@ public final class Overlay extends StackPane {
         layer.focusFirst();
     }
 
-    /// A panel that is shown.
+    /// An open panel.
     private record OpenLayer(
             OverlayLayer layer,
             Region panel,
             Runnable onDismissed,
             @Nullable Node focusBefore) {}
 
-    /// Asks; the answer "no" changes nothing. Returns the panel that asks.
+    /// Shows a confirmation and returns its panel; the answer "no" has no effect.
     public Region confirm(Confirmation confirmation) {
         var panel = new ConfirmationPanel(confirmation, this::close);
         show(panel, () -> {});
@@ -110,7 +110,7 @@ public final class Overlay extends StackPane {
         return panel;
     }
 
-    /// Closes the topmost panel and gives the focus back.
+    /// Closes the topmost panel and restores the focus.
     public void close() {
         if (openLayers.isEmpty()) {
             return;
@@ -127,7 +127,7 @@ public final class Overlay extends StackPane {
         }
     }
 
-    /// Closes a panel where it is the topmost; whether it was.
+    /// Closes a panel if it is the topmost; returns whether it was.
     public boolean closeIfTopmost(Region panel) {
         OpenLayer top = openLayers.peek();
         boolean topmost = top != null && top.panel().equals(panel);
@@ -137,8 +137,8 @@ public final class Overlay extends StackPane {
         return topmost;
     }
 
-    /// Sets what takes the focus after the last panel where the control that had it before was removed meanwhile, as a
-    /// banner is once its panel settled the matter.
+    /// Sets what gets the focus after the last panel if the previously focused control was removed, such as a
+    /// banner that the panel settled.
     public void setFocusHome(Runnable focusHome) {
         homeFocus = focusHome;
     }
@@ -160,7 +160,7 @@ public final class Overlay extends StackPane {
         return true;
     }
 
-    // The key that closed a panel does nothing beneath it while it is held.
+    // The key that closed a panel has no effect on the page while it is held.
     private void suppressHeldKey(KeyEvent event) {
         suppressesHeldKey = suppressesHeldKey && WindowInput.of(getScene()).isRepeating();
         if (suppressesHeldKey) {
@@ -168,7 +168,7 @@ public final class Overlay extends StackPane {
         }
     }
 
-    // A click beside a panel at its field closes that and does nothing else.
+    // A click beside a panel at its field only closes the panel.
     private void onMouse(MouseEvent event) {
         if (event.getEventType().equals(MouseEvent.MOUSE_PRESSED)) {
             isClosingClick = dismissFieldLayer();
@@ -198,7 +198,7 @@ public final class Overlay extends StackPane {
         content.set(value);
     }
 
-    /// Whether a panel is shown.
+    /// Whether a panel is open.
     public ReadOnlyBooleanProperty openProperty() {
         return open.getReadOnlyProperty();
     }

@@ -2,15 +2,15 @@ package lanedesk.workstation.fx.layer;
 
 import javafx.scene.Node;
 
-/// How one panel of the overlay is shown.
+/// How one panel of the overlay is displayed.
 sealed interface OverlayLayer permits ScrimLayer, FieldLayer {
 
-    /// Puts the focus on the first of its controls that takes it.
+    /// Focuses its first focusable control.
     void focusFirst();
 
-    /// The focus of the window went to this node.
+    /// Called when the focus of the window moved to this node.
     void focusMoved(Node node);
 
-    /// Takes the panel away.
+    /// Removes the panel.
     void remove();
 }

@@ -2,21 +2,21 @@ package lanedesk.workstation.fx.layer;
 
 import org.jspecify.annotations.Nullable;
 
-/// The content of a `StatePane`, or the reason why there is none. Holds texts and actions alone, so that a view
+/// The content of a `StatePane`, or the reason why there is none. Contains only texts and actions, so that a view
 /// model can create it.
 public sealed interface PaneState {
 
     /// The content itself.
     record Content() implements PaneState {}
 
-    /// Work under way. Nothing is shown for the first half second.
+    /// Work in progress. Nothing is shown for the first half second.
     ///
-    /// @param text what is being done
+    /// @param text description of the work
     /// @param progress 0 to 1, negative when unknown
-    /// @param cancel the button that ends it, or null when it cannot be ended
+    /// @param cancel the cancel button, or null if it cannot be cancelled
     record Loading(String text, double progress, @Nullable Action cancel) implements PaneState {}
 
-    /// There is nothing, and that is no error.
+    /// There is no content, without an error.
     ///
     /// @param icon an Ikonli literal such as `fth-inbox`
     record Empty(
@@ -27,11 +27,11 @@ public sealed interface PaneState {
 
     /// Something went wrong.
     ///
-    /// @param title what failed, in a few words
+    /// @param title what failed, in short
     /// @param happened what happened and whether anything was sent
-    /// @param remedy what to do now
-    /// @param code the short code to tell support, empty when there is none
-    /// @param copy the words of the button that copies the code
+    /// @param remedy what to do
+    /// @param code short code for support, empty if none
+    /// @param copy text of the button that copies the code
     record Failed(
             String title,
             String happened,
@@ -40,7 +40,7 @@ public sealed interface PaneState {
             String copy,
             @Nullable Action retry) implements PaneState {}
 
-    /// A button's words and what it does.
+    /// A button's text and action.
     record Action(String text, Runnable run) {}
 
     static PaneState ofContent() {

@@ -11,7 +11,7 @@ import javafx.scene.layout.StackPane;
 import lanedesk.workstation.fx.focus.NodeTree;
 import org.jspecify.annotations.Nullable;
 
-/// A panel on a darkened ground over the whole window.
+/// A panel over the darkened window.
 final class ScrimLayer implements OverlayLayer {
 
     private final Pane window;
@@ -19,7 +19,7 @@ final class ScrimLayer implements OverlayLayer {
     private final StackPane scrim;
     private @Nullable Node lastFocused;
 
-    /// @param dismiss called for Escape or a click beside the panel
+    /// @param dismiss called on Escape or a click beside the panel
     ScrimLayer(Pane window, Region panel, Pos position, Consumer<OverlayLayer> dismiss) {
         this.window = window;
         this.panel = panel;
@@ -67,7 +67,7 @@ final class ScrimLayer implements OverlayLayer {
         first.requestFocus();
     }
 
-    // Tab goes round from the last to the first. What a page beneath takes for itself goes back to where it was.
+    // Tab wraps from the last control to the first. If a page behind takes the focus, it is moved back.
     @Override
     public void focusMoved(Node node) {
         Node before = lastFocused;

@@ -21,13 +21,12 @@ import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Shows its content, or that it is being loaded, that there is none, or what went wrong. The child in FXML is the
-/// content.
+/// Shows its content, or that it is loading, empty, or failed. The child in FXML is the content.
 ///
 /// Loading shows nothing for half a second, then draws a skeleton with progress and a cancel button.
 @DefaultProperty("content")
 public final class StatePane extends StackPane {
-    /// How long work may take before it is spoken of.
+    /// How long work may take before it is shown.
     public static final Duration LOADING_DELAY = Duration.millis(500);
 
     private final ObjectProperty<@Nullable Node> content = new SimpleObjectProperty<>(this, "content");
@@ -106,7 +105,7 @@ public final class StatePane extends StackPane {
         return box;
     }
 
-    // All of its lines, however low the page is: that scrolls.
+    // Wraps completely, however low the page is: it scrolls.
     private static Label createLine(String kind, String text) {
         var line = new Label(text);
         line.getStyleClass().add(kind);
@@ -166,7 +165,7 @@ public final class StatePane extends StackPane {
         state.set(value);
     }
 
-    /// Skeleton, progress and cancel.
+    /// Placeholder, progress and cancel button.
     private static final class LoadingCover extends VBox {
         private static final double BAR_WIDTH = 60;
 

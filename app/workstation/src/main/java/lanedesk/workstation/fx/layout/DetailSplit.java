@@ -13,10 +13,9 @@ import javafx.scene.layout.Region;
 import org.controlsfx.control.MasterDetailPane;
 import org.jspecify.annotations.Nullable;
 
-/// A list and the detail of what is chosen in it, side by side. The detail keeps its width while the window changes:
-/// what its divider was dragged to, remembered under the id of this pane, or else what it prefers; a double click goes
-/// back to that. Neither side becomes narrower than its least width: where there is no room for both, one stands whole
-/// beneath the other, as high as that takes.
+/// A list and the details of its selected row, side by side. The details keep their width when the window is
+/// resized: the dragged one, saved under this pane's id, or else the preferred one; a double click restores the
+/// latter. Neither side becomes narrower than its minimum: if both do not fit, they are stacked.
 public final class DetailSplit extends MasterDetailPane {
 
     private static final double KEY_STEP = 24;
@@ -44,8 +43,8 @@ public final class DetailSplit extends MasterDetailPane {
         });
     }
 
-    // The skin has just set both to 0. The detail comes into the window anew and is styled anew. The list stays in it
-    // and is not, so a least width belongs to what stands in the list: one of its own styles would not come back.
+    // The skin has just set both to 0. The details are reattached and restyled. The list is not, so a minimum width
+    // must be set on the list's content: one from its own styles would not be restored.
     private void restoreMinSizes() {
         if (getMasterNode() instanceof Region list && isShowDetailNode()) {
             list.setMinSize(USE_COMPUTED_SIZE, USE_COMPUTED_SIZE);
@@ -104,7 +103,7 @@ public final class DetailSplit extends MasterDetailPane {
                 : Math.max(getMasterNode().minHeight(-1), getDetailNode().minHeight(-1));
     }
 
-    /// Returns the visible one under a node.
+    /// The visible one in a subtree.
     public static Optional<DetailSplit> findIn(Node node) {
         if (!node.isVisible()) {
             return Optional.empty();
@@ -174,7 +173,7 @@ public final class DetailSplit extends MasterDetailPane {
         requestLayout();
     }
 
-    /// Moves the divider a step to the left or to the right.
+    /// Moves the divider one step to the left or right.
     public void moveDivider(boolean left) {
         if (isSideBySide()) {
             return;
@@ -186,14 +185,14 @@ public final class DetailSplit extends MasterDetailPane {
         }
     }
 
-    /// How wide the detail is to be, as far as there is room for it.
+    /// The requested width of the details, as far as it fits.
     private double detailWidth() {
         Node detail = getDetailNode();
         double max = getWidth() - dividerWidth() - getMasterNode().minWidth(-1);
         return Math.max(detail.minWidth(-1), Math.min(wantedWidth < 0 ? detail.prefWidth(-1) : wantedWidth, max));
     }
 
-    // It is there while both sides are; a search for it goes through all that stands in them.
+    // Exists while both sides do; searching for it traverses their whole content.
     private double dividerWidth() {
         if (divider == null || divider.getParent() == null) {
             divider = lookup(".split-pane-divider") instanceof Region found ? found : null;

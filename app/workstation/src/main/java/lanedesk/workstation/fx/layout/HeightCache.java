@@ -2,9 +2,9 @@ package lanedesk.workstation.fx.layout;
 
 import java.util.function.DoubleUnaryOperator;
 
-/// The heights of a pane at the width it was last asked for, until its layout is asked for again. JavaFX keeps them for
-/// panes whose height does not depend on their width alone. Without this, each of the panes around such a one asks it
-/// for three heights where it was itself asked for one.
+/// Caches the heights of a pane at its last width until its layout changes. JavaFX caches them only for panes whose
+/// height does not depend on their width. Without this, each pane around such a one requests three heights for
+/// every one it is asked for.
 final class HeightCache {
 
     private double minHeightWidth = Double.NaN;

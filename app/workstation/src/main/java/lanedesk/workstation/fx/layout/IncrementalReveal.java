@@ -8,9 +8,9 @@ import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 
-/// Brings a large screen into the window in pieces, one a pulse, because styling and laying out all of it at once would
-/// keep the window from its keys. The first piece comes with the screen itself, what takes the focus when it is asked
-/// for. Where the window is not shown, all is in its place at once.
+/// Attaches a large screen in pieces, one per pulse, because styling and layout of all at once would block input.
+/// The first piece appears with the screen, a piece that gets the focus on demand. If the window is not shown,
+/// everything is attached at once.
 public final class IncrementalReveal {
 
     private final List<HiddenPiece> hiddenPieces = new ArrayList<>();
@@ -31,10 +31,10 @@ public final class IncrementalReveal {
         this.root = root;
     }
 
-    /// A node that is to come.
+    /// A node that is not attached yet.
     ///
-    /// @param siblings the children it will be among
-    /// @param originalOrder all of them that this unfolding knows
+    /// @param siblings the children list that it belongs to
+    /// @param originalOrder all managed children in order
     private record HiddenPiece(ObservableList<Node> siblings, List<Node> originalOrder, Node node) {
 
         void addToParent() {
@@ -46,9 +46,9 @@ public final class IncrementalReveal {
         }
     }
 
-    /// Takes the children out of their places until the screen is in a window; only the first of the first place stays.
+    /// Detaches the children until the screen is in a window; only the first of the first list stays.
     ///
-    /// @param places outer ones before those within them
+    /// @param places outer lists before inner ones
     @SafeVarargs
     public static void install(Node root, ObservableList<Node>... places) {
         IncrementalReveal unfolding = new IncrementalReveal(root);
@@ -67,7 +67,7 @@ public final class IncrementalReveal {
         root.sceneProperty().addListener(unfolding.sceneListener);
     }
 
-    /// Gives the focus to a node of such a screen; the pieces that hold it come now.
+    /// Focuses a node of such a screen; the pieces that contain it are attached now.
     public static void focusAndReveal(Node node) {
         for (Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
             if (ancestor.hasProperties()

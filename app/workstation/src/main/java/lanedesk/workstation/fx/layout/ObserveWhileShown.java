@@ -10,8 +10,8 @@ public final class ObserveWhileShown {
 
     private ObserveWhileShown() {}
 
-    /// Hands over the value as it is and, while the node stands in a window, each later one. What it became meanwhile
-    /// is handed over when the node comes back.
+    /// Passes on the current value and, while the node is in a window, every later one. A value that changed
+    /// meanwhile is passed on when the node is attached again.
     public static <T> void subscribe(Node node, ObservableValue<T> value, Consumer<? super T> action) {
         value.when(node.sceneProperty().map(Objects::nonNull).orElse(false)).subscribe(action);
     }

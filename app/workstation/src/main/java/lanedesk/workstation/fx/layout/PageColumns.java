@@ -11,12 +11,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// A page of sections one under the other, some of which stand in a pane beside the others where there is room for it.
-/// The pane is as wide as the style sheet says; it is there once it leaves seven tenths of the width to the page.
-/// What height is left over goes to the last section of each column.
+/// A page of sections in one column, some of which move to a second pane if the window is wide enough. The pane's
+/// width is set in CSS; it is shown if seven tenths of the width remain for the page. Remaining height goes to the
+/// last section of each column.
 public final class PageColumns extends VBox {
 
-    /// The state of a section that stands in the second pane.
+    /// The state of a section in the second pane.
     public static final PseudoClass IN_SIDE_COLUMN = PseudoClass.getPseudoClass("beside");
 
     private static final double MIN_MAIN_SHARE = 0.7;
@@ -38,12 +38,12 @@ public final class PageColumns extends VBox {
         });
     }
 
-    /// Whether a section stands in the second pane where there is one.
+    /// Whether a section moves to the second pane if there is one.
     public static boolean isBeside(Node section) {
         return section.hasProperties() && section.getProperties().containsKey(PageColumns.class);
     }
 
-    /// Lets a section stand in the second pane where there is one.
+    /// Sets whether a section moves to the second pane if there is one.
     public static void setBeside(Node section, boolean beside) {
         if (beside) {
             section.getProperties().put(PageColumns.class, true);

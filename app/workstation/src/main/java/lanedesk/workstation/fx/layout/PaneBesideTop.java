@@ -5,11 +5,11 @@ import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 
-/// A page whose top has a list and the detail of what is chosen beneath it. Where there is room for the top beside the
-/// detail, that begins at the upper edge of the page; where there is none, it begins beneath the top.
+/// A page with a top area, and below it a list and the details of its selected row. If the top fits beside the
+/// details, these start at the upper edge of the page; otherwise below the top.
 public final class PaneBesideTop extends VBox {
 
-    /// The state in which the detail begins beneath the top.
+    /// The state in which the details start below the top.
     private static final PseudoClass IN_LIST = PseudoClass.getPseudoClass("beneath");
 
     private double minWidth = Double.MAX_VALUE;
@@ -18,7 +18,7 @@ public final class PaneBesideTop extends VBox {
         widthProperty().subscribe(this::moveTop);
     }
 
-    /// Sets the least width at which the top stands beside the detail.
+    /// Sets the minimum width of the top beside the details.
     public void setMinTopWidth(double width) {
         minWidth = width;
         moveTop();

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import javafx.scene.Scene;
 import org.jspecify.annotations.Nullable;
 
-/// How wide the panes beside a scene's lists were made, by their names. Belongs to the FX thread.
+/// The widths of the details panes of a scene, by name. Belongs to the FX thread.
 public final class PaneWidths {
 
     private final Supplier<Map<String, String>> savedWidths;
@@ -20,9 +20,9 @@ public final class PaneWidths {
         this.onChanged = onChanged;
     }
 
-    /// Lets the panes of a scene remember their widths.
+    /// Makes the panes of a scene restore and save their widths.
     ///
-    /// @param kept what was remembered, asked for once a pane is shown
+    /// @param kept supplies the saved widths, called once a pane is shown
     /// @param onChanged receives all widths after a change
     public static void install(
             Scene scene, Supplier<Map<String, String>> kept, Consumer<Map<String, String>> onChanged) {
@@ -40,7 +40,7 @@ public final class PaneWidths {
         return currentWidths;
     }
 
-    // Widths that another version of the program has written and that cannot be read are ignored.
+    // Unreadable widths of another version are ignored.
     OptionalDouble find(String pane) {
         String width = currentWidths().getOrDefault(pane, "");
         return width.matches("\\d{1,5}") ? OptionalDouble.of(Double.parseDouble(width)) : OptionalDouble.empty();

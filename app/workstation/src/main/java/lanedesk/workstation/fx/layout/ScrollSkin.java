@@ -5,9 +5,9 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.skin.ScrollPaneSkin;
 import javafx.scene.shape.Rectangle;
 
-/// The usual skin of a scroll pane, without the picture of what is in view that the usual one keeps for as long as it
-/// lives, in front or not. The style sheets name it. Where the content is as wide as the view, the clip leaves room
-/// beside it for the ring of a control that stands at its edge.
+/// A scroll pane skin without the cached image of the visible content that the default skin keeps forever. Used by
+/// the style sheets. If the content is as wide as the view, the clip leaves space for the focus ring of a control
+/// at the edge.
 public final class ScrollSkin extends ScrollPaneSkin {
 
     private static final double FOCUS_RING_WIDTH = 4;

@@ -14,12 +14,12 @@ import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
-/// A row that goes on in further lines where it is too narrow for all it holds, so that nothing is squeezed or pushed
-/// out of sight. While all of it fits at its least widths, it is laid out as an [HBox]. Else each line is filled
-/// by those in it that grow, or stands at the side that the row is aligned to.
+/// A row that wraps its children if it is too narrow, so that nothing is squeezed or cut. While all children fit at
+/// their minimum widths, it is laid out as an [HBox]. Otherwise each line is filled by its growing children, or
+/// aligned like the row.
 public class WrappingRow extends HBox {
 
-    /// Whether it goes on in further lines.
+    /// The state of a wrapped row.
     private static final PseudoClass WRAPPED = PseudoClass.getPseudoClass("wrapped");
 
     private static final ToDoubleBiFunction<Node, Double> MIN_HEIGHT = Node::minHeight;
@@ -41,7 +41,7 @@ public class WrappingRow extends HBox {
         return snapSizeX(widest) + horizontalInsets();
     }
 
-    // A child that wraps by itself gets a line of its own.
+    // A child that wraps by itself gets its own line.
     private static double minNodeWidth(Node node) {
         return switch (node) {
             case WrappingRow row -> row.computeMinWidth(-1);
@@ -117,12 +117,12 @@ public class WrappingRow extends HBox {
                 getAlignment().getVpos());
     }
 
-    /// The most of a line's `room` that a node gets; its words go on in a second line there.
+    /// The maximum width of a node in a line; its text wraps there.
     protected double maxNodeWidth(Node node, double room) {
         return Double.MAX_VALUE;
     }
 
-    /// Returns whether one line holds all children; true for a width not known yet.
+    /// Whether one line fits all children; true for an unknown width.
     protected boolean fits(double width) {
         double needed = horizontalInsets() - getSpacing();
         for (Node node : getManagedChildren()) {
@@ -202,7 +202,7 @@ public class WrappingRow extends HBox {
                             - Arrays.stream(widths).sum());
         }
 
-        // Of whole pixels: rounded down, words would go on in a second line.
+        // Whole pixels: if rounded down, text would wrap.
         private double missingWidth(Node node, double width, double room) {
             return Math.max(0, snapSizeX(Math.min(node.prefWidth(-1), maxNodeWidth(node, room))) - width);
         }

@@ -1,4 +1,4 @@
-/// Panes that wrap, measure once, or show their content piece by piece.
+/// Panes that wrap, cache their size, or show their content piece by piece.
 @NullMarked
 package lanedesk.workstation.fx.layout;
 

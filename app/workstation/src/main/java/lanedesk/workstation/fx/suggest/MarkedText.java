@@ -9,16 +9,16 @@ import javafx.scene.shape.Path;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/// A text that wraps, with grounds behind some of its words.
+/// A wrapping text with highlighted ranges.
 public final class MarkedText extends TextFlow {
     private final Text text = new Text();
     private final List<MarkShape> shapes = new ArrayList<>();
 
-    /// Words with a ground.
+    /// A highlighted range.
     ///
-    /// @param start first letter, counted from 0
-    /// @param end letter behind the last
-    /// @param style style class of the ground
+    /// @param start index of the first character
+    /// @param end index after the last character
+    /// @param style style class of the highlight
     public record Mark(int start, int end, String style) {}
 
     private record MarkShape(Mark mark, Path path) {}
@@ -31,13 +31,13 @@ public final class MarkedText extends TextFlow {
         getChildren().add(text);
     }
 
-    /// Puts another text in; it has no marks yet.
+    /// Replaces the text; it has no highlights yet.
     public void setText(String words) {
         setMarks(List.of());
         text.setText(words);
     }
 
-    /// Puts the grounds in place of those before, later ones above earlier ones.
+    /// Replaces the highlights; later ones are above earlier ones.
     public void setMarks(List<Mark> marks) {
         shapes.clear();
         for (Mark mark : marks) {
@@ -52,7 +52,7 @@ public final class MarkedText extends TextFlow {
         requestLayout();
     }
 
-    /// The first ground of a style.
+    /// The first highlight with a style.
     public Optional<Node> backgroundOf(String style) {
         return shapes.stream()
                 .filter(shape -> shape.mark().style().equals(style))

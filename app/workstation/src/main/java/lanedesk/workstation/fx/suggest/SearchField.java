@@ -13,10 +13,10 @@ import lanedesk.workstation.fx.input.SidedField;
 import lanedesk.workstation.fx.theme.Icon;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A field to search with: a glass, a cross that clears (Escape too, but where that closes what the field is for), and
-/// the shortcut that leads to it while it is empty. It prefers the width at which all is read that it asks for.
+/// A search field with an icon, a clear button (also Escape, unless that closes the panel), and its shortcut while
+/// it is empty. Its preferred width fits its whole prompt.
 public final class SearchField extends SidedField {
-    /// The width of the caret behind the text.
+    /// The width of the caret after the text.
     private static final double CARET_WIDTH = 2;
 
     private final StackPane clearButton = new StackPane(new Icon(Feather.X));
@@ -50,7 +50,7 @@ public final class SearchField extends SidedField {
         });
     }
 
-    /// The arrow down leads from it to what was found.
+    /// Moves the focus to the results with the arrow-down key.
     public void focusOnDownKey(Node results) {
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.DOWN) {
@@ -60,7 +60,7 @@ public final class SearchField extends SidedField {
         });
     }
 
-    /// The width at which its prompt is whole, also while something else stands in it.
+    /// The width that fits its prompt, even if it contains other text.
     public double fullWidth() {
         Text prompt = new Text(getPromptText());
         prompt.setFont(getFont());
@@ -92,7 +92,7 @@ public final class SearchField extends SidedField {
         return isClearedByEscape;
     }
 
-    /// Whether Escape clears it, as on a page; it is left to the panel around it otherwise.
+    /// Sets whether Escape clears it, as on a page; otherwise Escape is left to the surrounding panel.
     public void setClearedByEscape(boolean cleared) {
         isClearedByEscape = cleared;
     }
@@ -101,7 +101,7 @@ public final class SearchField extends SidedField {
         return shortcutHint.getKeys();
     }
 
-    /// The shortcut shown, as JavaFX writes it: `Shortcut+K`. It is shown, not installed.
+    /// The displayed shortcut in JavaFX notation: `Shortcut+K`. It is not installed.
     public void setShortcut(String value) {
         shortcutHint.setKeys(value);
     }

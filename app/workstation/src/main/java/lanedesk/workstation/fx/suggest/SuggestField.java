@@ -14,8 +14,8 @@ import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A text field with a typeahead that holds what was chosen. Typing something else empties `value`; the text always
-/// stays as typed. What was chosen is selected when the field is entered, by keys or by mouse, and so typed over.
+/// A text field with a typeahead and a selected value. Typing something else clears `value`; the text stays as
+/// typed. The text of a selected value is selected when the field gets the focus, and so typed over.
 public final class SuggestField<T> extends SidedField {
     private final Typeahead<T> typeahead = new Typeahead<>(this, Suggestions.none());
     private final ObjectProperty<@Nullable T> value = new SimpleObjectProperty<>(this, "value");
@@ -61,12 +61,12 @@ public final class SuggestField<T> extends SidedField {
         });
     }
 
-    /// The list under the field, to be given its source and its words.
+    /// The typeahead, to be given its source and texts.
     public Typeahead<T> typeahead() {
         return typeahead;
     }
 
-    /// Source, words and quieter words of the suggestions in one call.
+    /// Sets source, text and detail text of the suggestions.
     public void suggest(Suggestions<T> source, Function<? super T, String> text, Function<? super T, String> detail) {
         itemText = text;
         typeahead.setSource(source);

@@ -106,7 +106,7 @@ final class SuggestionList<T> {
         }
     }
 
-    /// Shows what was found; the first of it is selected unless one has to move to it.
+    /// Shows the results; the first is selected if `selectsFirst`.
     void showAt(Region field, List<T> results, boolean selectsFirst) {
         var scene = field.getScene();
         if ((results.isEmpty() && emptyText.get().isEmpty()) || scene == null || scene.getWindow() == null) {
@@ -114,7 +114,7 @@ final class SuggestionList<T> {
             return;
         }
         if (field.getHeight() == 0) {
-            // A cell editor that this key has opened has no position before it is laid out.
+            // A cell editor opened by this key has no position before it is laid out.
             scene.getRoot().applyCss();
             scene.getRoot().layout();
         }
@@ -136,7 +136,7 @@ final class SuggestionList<T> {
         listView.scrollTo(0);
     }
 
-    /// Beneath the field, or above it where a whole list would go beyond the screen: never over what is typed.
+    /// Below the field, or above it if the list would exceed the screen: never over the typed text.
     private void showAt(Region field, Bounds fieldBounds, double height) {
         Rectangle2D screen = Screen.getScreensForRectangle(fieldBounds.getMinX(), fieldBounds.getMinY(), 1, 1).stream()
                 .findFirst()
@@ -148,7 +148,7 @@ final class SuggestionList<T> {
         popup.show(field, fieldBounds.getMinX(), above ? fieldBounds.getMinY() - 2 : fieldBounds.getMaxY() + 2);
     }
 
-    /// How wide the longest of the first lines is, in ems: near enough, and quick enough for every key.
+    /// The width of the longest of the first lines in ems, estimated to be fast on every keystroke.
     private double widthInEms(List<T> results) {
         return results.stream()
                 .limit(MEASURED_ROWS)
@@ -167,7 +167,7 @@ final class SuggestionList<T> {
                 : Font.getDefault().getSize();
     }
 
-    /// A skin that is the list alone.
+    /// A skin that consists of the list only.
     private record ListSkin(PopupControl getSkinnable, Node getNode) implements Skin<PopupControl> {
         @Override
         public void dispose() {}

@@ -5,19 +5,18 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 
-/// A source of a typeahead's suggestions. Called on the FX thread, so it answers at once: from an index, or with a
-/// stage that work elsewhere completes. A stage that is a `CompletableFuture` is cancelled when its answer is no
-/// longer wanted.
+/// A source of suggestions. Called on the FX thread, so it returns at once: from an index, or with a stage
+/// completed elsewhere. A `CompletableFuture` is cancelled when its result is no longer needed.
 @FunctionalInterface
 public interface Suggestions<T> {
     CompletionStage<List<T>> find(String typed);
 
-    /// Whether answers are there at once, so that every key can have its own.
+    /// Whether results are available immediately, so that every keystroke can be answered.
     default boolean isImmediate() {
         return false;
     }
 
-    /// Suggestions from memory, quick enough for the FX thread.
+    /// Suggestions from memory, fast enough for the FX thread.
     static <T> Suggestions<T> ofIndex(Function<String, List<T>> index) {
         return new Suggestions<>() {
             @Override

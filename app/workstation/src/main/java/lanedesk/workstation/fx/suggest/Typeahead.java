@@ -23,13 +23,12 @@ import javafx.util.Duration;
 import lanedesk.search.TextFolder;
 import org.jspecify.annotations.Nullable;
 
-/// Suggestions under a text field while one types. The list is virtualised, so its length does not matter; it never
-/// takes the focus.
+/// Suggestions below a text field. The list is virtualized, so its length does not matter; it never takes the
+/// focus.
 ///
-/// Down opens it, Up and Down move, Page keys jump, Enter takes and goes on, Tab takes what one moved to, Escape
-/// closes.
-/// What is typed in full comes first, since Enter takes the first. A late answer to what is no longer in the field is
-/// dropped.
+/// Down opens it, Up and Down move, Page keys jump, Enter accepts and moves on, Tab accepts a suggestion that was
+/// moved to, Escape closes. An exact match comes first, since Enter accepts the first. A late result for changed
+/// text is ignored.
 public final class Typeahead<T> {
     private final TextField field;
     private final SuggestionList<T> list = new SuggestionList<>();
@@ -55,7 +54,7 @@ public final class Typeahead<T> {
         this.source = source;
         list.setOnClicked(this::accept);
         list.emptyTextProperty().bind(emptyText);
-        // Another text for "nothing found" means that the source has changed, so it is asked again.
+        // Another text for "nothing found" means that the source has changed, so it is queried again.
         emptyText.subscribe((_, _) -> {
             if (list.isShowing() && list.isEmpty()) {
                 request();
@@ -77,51 +76,51 @@ public final class Typeahead<T> {
         });
     }
 
-    /// How a suggestion reads, in the list and in the field once taken.
+    /// Sets the text of a suggestion in the list and, once accepted, in the field.
     public Typeahead<T> withText(Function<? super T, String> formatter) {
         itemText = formatter;
         list.setItemText(formatter);
         return this;
     }
 
-    /// Quieter words at the right of a suggestion.
+    /// Sets the detail text at the right of a suggestion.
     public Typeahead<T> withDetail(Function<? super T, String> formatter) {
         list.setItemDetail(formatter);
         return this;
     }
 
-    /// The suggestions are codes, all about as wide as that many ems: the quieter words begin in a column beside them.
+    /// For suggestions that are codes of about this width in ems: the detail texts are aligned in a column.
     public Typeahead<T> withTextColumn(double ems) {
         list.setTextColumnEms(ems);
         return this;
     }
 
-    /// Sets the receiver of the selected suggestion; the field already holds its text.
+    /// Sets the receiver of the accepted suggestion; the field already has its text.
     public Typeahead<T> onChosen(Consumer<? super T> action) {
         onChosen = action;
         return this;
     }
 
-    /// Sets where Enter goes after taking what is selected, or after typing where nothing is suggested. Any other Enter
+    /// Sets the action of Enter after accepting a suggestion, or after typing without suggestions. Any other Enter
     /// is left to the field's own handlers.
     public Typeahead<T> onEnter(Runnable next) {
         onEnter = next;
         return this;
     }
 
-    /// While this holds, Enter waits until [#refresh] shows what the source knows, unless typing goes on meanwhile.
+    /// While the condition holds, Enter waits until [#refresh] shows the results, unless typing continues.
     public Typeahead<T> withLoading(BooleanSupplier test) {
         isLoading = test;
         return this;
     }
 
-    /// Suggestions that one has to move to: the first of a list is not selected where it is one of them.
+    /// Marks suggestions that are not preselected even if they are first.
     public Typeahead<T> withGuesses(Predicate<? super T> test) {
         isGuess = test;
         return this;
     }
 
-    /// Suggestions after which typing goes on in the field, with a list of what can follow.
+    /// Marks suggestions after which typing continues in the field with a list of continuations.
     public Typeahead<T> withUnfinished(Predicate<? super T> test) {
         isUnfinished = test;
         return this;
@@ -146,20 +145,20 @@ public final class Typeahead<T> {
         return list.showingProperty();
     }
 
-    /// Looks now, whatever is typed, and shows what is found.
+    /// Searches now, whatever is typed, and shows the results.
     public void open() {
         typingDelay.stop();
         request();
     }
 
-    /// Closes the list and gives up waiting.
+    /// Closes the list and stops waiting.
     public void close() {
         typingDelay.stop();
         cancelRequest();
         list.hide();
     }
 
-    /// Asks for what is typed; again where the source has more answers by now.
+    /// Searches again, for example when the source has more results.
     public void refresh() {
         if (isAccepting || !field.isFocused() || !field.isEditable()) {
             return;
@@ -277,7 +276,7 @@ public final class Typeahead<T> {
         }
     }
 
-    /// Returns whether Enter did anything here.
+    /// Whether Enter had any effect here.
     private boolean acceptAndContinue() {
         T selected = list.isShowing() ? list.selected() : null;
         accept(selected);

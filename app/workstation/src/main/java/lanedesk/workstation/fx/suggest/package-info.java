@@ -1,4 +1,4 @@
-/// Fields that search, suggest and complete.
+/// Fields with search, suggestions and completion.
 @NullMarked
 package lanedesk.workstation.fx.suggest;
 

@@ -14,11 +14,11 @@ import lanedesk.workstation.fx.SourceMark;
 import lanedesk.workstation.fx.suggest.Typeahead;
 import org.jspecify.annotations.Nullable;
 
-/// A cell that is edited in place and never loses what was typed: every keystroke reaches the row at once, and leaving
-/// the cell by whatever way keeps it. Escape alone puts the former text back.
+/// A cell edited in place that never loses typed text: every keystroke updates the row at once, and leaving the
+/// cell in any way keeps the text. Only Escape restores the previous text.
 ///
-/// JavaFX drops an edit when the focus leaves a cell (JDK-8089514), so the cell writes to the row it was opened on and
-/// does not wait for the table's own commit.
+/// JavaFX drops an edit when the focus leaves a cell (JDK-8089514), so the cell writes to the row it was opened on
+/// instead of waiting for the table's commit.
 final class AutoCommitCell<S> extends TableCell<S, String> {
     private static final PseudoClass EDITING = PseudoClass.getPseudoClass("editing");
     private static final PseudoClass FROM_REQUEST = PseudoClass.getPseudoClass("read");
@@ -214,7 +214,7 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         cancelEdit();
     }
 
-    /// Ends the edit. What was typed is in the row already, so there is nothing that could be cancelled.
+    /// Ends the edit. The typed text is already in the row, so nothing is cancelled.
     @Override
     public void cancelEdit() {
         var row = editedRow;

@@ -4,7 +4,7 @@ import javafx.geometry.Point2D;
 import javafx.scene.control.TableView;
 import javafx.scene.input.InputMethodRequests;
 
-/// What a system's input method asks of a table in which no cell is open: there is no text yet.
+/// Input method requests of a table without an open cell: there is no text yet.
 record CellInput(TableView<?> table) implements InputMethodRequests {
 
     @Override
@@ -20,7 +20,7 @@ record CellInput(TableView<?> table) implements InputMethodRequests {
 
     @Override
     public void cancelLatestCommittedText() {
-        // none is committed before a cell is open
+        // nothing is committed before a cell is open
     }
 
     @Override

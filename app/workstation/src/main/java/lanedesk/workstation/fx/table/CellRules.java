@@ -10,8 +10,7 @@ import lanedesk.workstation.fx.SourceMark;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import org.jspecify.annotations.Nullable;
 
-/// How the cells of one column of an `EditableTable` are edited. Rows keep the text as it was typed, so that nothing is
-/// lost; what it means is the row's affair.
+/// The editing rules of one column of an `EditableTable`. Rows keep the typed text; they parse it themselves.
 public final class CellRules<S> {
     private final BiConsumer<S, String> writer;
     private BiConsumer<S, String> onFinished = (_, _) -> {};
@@ -24,56 +23,56 @@ public final class CellRules<S> {
     private @Nullable TableColumn<S, String> lastFilled;
     private boolean isNumeric;
 
-    /// @param writer puts the text into the row; called at every keystroke
+    /// @param writer writes the text to the row; called on every keystroke
     public CellRules(BiConsumer<S, String> writer) {
         this.writer = writer;
     }
 
-    /// Figures: cells and heading to the right.
+    /// Numbers: cells and heading are right-aligned.
     public CellRules<S> asNumeric() {
         isNumeric = true;
         return this;
     }
 
-    /// Called once the cell is left, to tidy the text.
+    /// Sets an action after the cell is left, to normalize the text.
     public CellRules<S> withOnFinished(BiConsumer<S, String> action) {
         onFinished = action;
         return this;
     }
 
-    /// Sets the function for the error of a row's value, empty for a valid one. Shown when the cell is left.
+    /// Sets the error of a row's value, empty for a valid one. Shown after the cell is left.
     public CellRules<S> withError(Function<S, ObservableValue<String>> words) {
         errorSource = words;
         return this;
     }
 
-    /// That the row's value was read somewhere; null where it was not.
+    /// Sets the source mark of a row's value; null if it was not read.
     public CellRules<S> withSourceMark(Function<S, ObservableValue<@Nullable SourceMark>> where) {
         sourceMark = where;
         return this;
     }
 
-    /// Suggestions while one types.
+    /// Sets suggestions shown while typing.
     public CellRules<S> withSuggestions(Suggestions<String> source) {
         suggestions = source;
         return this;
     }
 
-    /// A text that fills several cells, the last of them this one: Tab goes on after it.
+    /// Text that fills several cells, the last of them this one: Tab then continues after it.
     public CellRules<S> fillingUpTo(Predicate<String> severalCells, TableColumn<S, String> last) {
         fillsSeveralCells = severalCells;
         lastFilled = last;
         return this;
     }
 
-    /// Sets quiet words for an empty cell, updated whenever `follows` changes, even where the cell stays empty.
+    /// Sets a prompt for an empty cell, updated whenever `follows` changes, even if the cell stays empty.
     public CellRules<S> withPrompt(Function<S, String> words, Function<S, ObservableValue<?>> follows) {
         prompt = words;
         promptDependency = follows;
         return this;
     }
 
-    /// Makes the column one that is edited so.
+    /// Makes the column editable with these rules.
     public void install(TableColumn<S, String> column) {
         if (isNumeric) {
             column.getStyleClass().add("ld-numeric");
@@ -95,7 +94,7 @@ public final class CellRules<S> {
         onFinished.accept(row, text);
     }
 
-    /// The last cell that the text fills; null where it fills its own.
+    /// The last cell that the text fills; null if it fills only its own.
     @Nullable
     TableColumn<S, String> lastFilled(String text) {
         return fillsSeveralCells.test(text) ? lastFilled : null;
@@ -111,7 +110,7 @@ public final class CellRules<S> {
         return sourceMark == null ? null : sourceMark.apply(row);
     }
 
-    /// What is to be said of the row's value: what is wrong with it, else where it was read; empty for neither.
+    /// The note on the row's value: its error, else its source; empty for neither.
     ObservableValue<String> note(S row) {
         ObservableValue<@Nullable SourceMark> mark = withSourceMark(row);
         ObservableValue<String> origin = mark == null
@@ -128,8 +127,7 @@ public final class CellRules<S> {
         return suggestions;
     }
 
-    /// Returns the text of the row's cell that is not edited: the value, marked where it was read and is doubtful,
-    /// or the prompt of an empty one.
+    /// The displayed text of a cell: the value, marked if it is uncertain, or the prompt of an empty one.
     String displayText(S row, @Nullable String text) {
         if (text == null || text.isEmpty()) {
             return prompt.apply(row);

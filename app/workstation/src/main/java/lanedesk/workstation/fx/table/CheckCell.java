@@ -7,7 +7,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import org.jspecify.annotations.Nullable;
 
-/// A cell of yes or no: Space or a click switches it.
+/// A check box cell, toggled by Space or a click.
 public final class CheckCell<S> extends TableCell<S, Boolean> {
     private final CheckBox box = new CheckBox();
     private final Predicate<S> isEditable;
@@ -38,7 +38,7 @@ public final class CheckCell<S> extends TableCell<S, Boolean> {
         }
     }
 
-    /// Makes the column one of yes and no; rows that are not editable show their box greyed.
+    /// Makes the column a check box column; rows that are not editable show a gray box.
     public static <S> void install(
             TableColumn<S, Boolean> column, BiConsumer<S, Boolean> write, Predicate<S> editable) {
         column.getStyleClass().add("ld-centered");

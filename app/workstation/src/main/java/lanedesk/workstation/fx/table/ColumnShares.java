@@ -7,21 +7,21 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
-/// How columns share the width of their table. Figures and words of our own are whole or not there; free text gives way
-/// down to a width of its own; the columns that matter least go where there is no room for all.
+/// Distributes the width of a table to its columns. Columns with numbers and our own texts are shown completely or
+/// not at all; external text shrinks to a minimum; the least important columns are hidden if not all fit.
 public final class ColumnShares {
 
     /// The width that a column needs.
     ///
-    /// @param minWidth the narrowest it is shown at
-    /// @param fullWidth where nothing of it is cut
-    /// @param isFiller whether it takes what the others leave
-    /// @param priority how much it matters; 0 stays anyway, of the others the lowest goes first
+    /// @param minWidth minimum width
+    /// @param fullWidth width at which nothing is cut
+    /// @param isFiller whether it gets the remaining width
+    /// @param priority importance; 0 is never hidden, of the others the lowest is hidden first
     public record ColumnShare(double minWidth, double fullWidth, boolean isFiller, int priority) {}
 
     private ColumnShares() {}
 
-    /// Which of these go, so that the others have their least.
+    /// The columns to hide, so that the others have their minimum.
     public static BitSet columnsToHide(List<ColumnShare> shares, double room) {
         BitSet gone = new BitSet();
         double needed = shares.stream().mapToDouble(ColumnShare::minWidth).sum();
@@ -40,8 +40,7 @@ public final class ColumnShares {
         return gone;
     }
 
-    /// The widths of columns that all stay. Where even their least has no room they are wider than it, and are
-    /// scrolled to.
+    /// The widths of columns that all stay. If even their minimums do not fit, the table scrolls.
     public static double[] widths(List<ColumnShare> shares, double room) {
         double[] widths = shares.stream().mapToDouble(ColumnShare::minWidth).toArray();
         distribute(widths, shares, ColumnShare::fullWidth, room);

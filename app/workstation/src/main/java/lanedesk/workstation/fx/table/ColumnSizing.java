@@ -14,22 +14,22 @@ import javafx.scene.text.Font;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
-/// Gives the columns of a table their widths by what stands in them, measured in the table's own type. A column that is
-/// dragged keeps its width.
+/// Sizes the columns of a table by their content, measured in the table's font. A column resized by the user keeps
+/// its width.
 public final class ColumnSizing<S> {
 
     /// Border and scroll bar.
     private static final double TABLE_EDGES = 12;
 
-    /// Left and right of what stands in a cell.
+    /// Padding left and right of a cell's content.
     private static final double DEFAULT_CELL_PADDING = 8;
 
     private static final int MEASURED_ROWS = 200;
 
-    /// The room of a table that is not laid out yet.
+    /// The width of a table that is not laid out yet.
     private static final double DEFAULT_TABLE_WIDTH = 800;
 
-    /// The width that columns are made with. A table measures those that have it cell by cell when it is first shown.
+    /// The initial column width. A table measures columns of this width cell by cell when it is first shown.
     private static final double INITIAL_COLUMN_WIDTH = 80;
 
     private final TableView<S> table;
@@ -41,12 +41,12 @@ public final class ColumnSizing<S> {
     private boolean hidesColumns = true;
     private boolean isSharing;
 
-    /// @param fontValue a font of the page, which says how large its type is
+    /// @param fontValue a font with the page's font size
     public ColumnSizing(TableView<S> table, ObservableValue<Font> fontValue) {
         this(table, fontValue, DEFAULT_CELL_PADDING);
     }
 
-    /// @param padding left and right of what stands in a cell
+    /// @param padding left and right of a cell's content
     public ColumnSizing(TableView<S> table, ObservableValue<Font> fontValue, double padding) {
         this.table = table;
         this.fontValue = fontValue;
@@ -57,26 +57,26 @@ public final class ColumnSizing<S> {
         table.getSortOrder().addListener((ListChangeListener<TableColumn<S, ?>>) _ -> fitColumns());
     }
 
-    /// Sizes a column by the words of its rows, and adds it to the table where it does not stand there yet.
+    /// Sizes a column by the texts of its rows, and adds it to the table if necessary.
     public SizedColumn<S> add(TableColumn<S, ?> column, Function<? super S, @Nullable String> words) {
         return addMeasured(
                 column, rows -> sampleRows(rows).map(row -> Objects.requireNonNullElse(words.apply(row), "")));
     }
 
-    // Numbers that count up are longest in the last row.
+    // Counting numbers are longest in the last row.
     private static <S> Stream<? extends S> sampleRows(List<? extends S> rows) {
         return rows.size() <= MEASURED_ROWS
                 ? rows.stream()
                 : Stream.concat(rows.stream().limit(MEASURED_ROWS), Stream.of(rows.getLast()));
     }
 
-    /// Sizes a column whose cells are edited by what stands in them.
+    /// Sizes an editable column by its content.
     public SizedColumn<S> addEditable(TableColumn<S, String> column) {
         CellRules<S> rules = Objects.requireNonNull(CellRules.of(column));
         return add(column, row -> rules.displayText(row, column.getCellData(row)));
     }
 
-    /// Sizes a column by words among which its longest are, and adds it to the table where it does not stand there yet.
+    /// Sizes a column by sample texts that include the longest, and adds it to the table if necessary.
     public SizedColumn<S> addMeasured(TableColumn<S, ?> column, Function<List<? extends S>, Stream<String>> words) {
         SizedColumn<S> sized = new SizedColumn<>(column, words);
         if (!table.getColumns().contains(column)) {
@@ -86,17 +86,17 @@ public final class ColumnSizing<S> {
         return sized;
     }
 
-    /// Whether the columns that go are chosen here, or were by the dispatcher.
+    /// Sets whether columns are hidden automatically, or were chosen by the user.
     public void setHidesColumns(boolean hides) {
         hidesColumns = hides;
     }
 
-    /// Whether columns come and go by their room just now.
+    /// Whether columns are currently hidden automatically.
     public boolean isSharing() {
         return isSharing;
     }
 
-    /// Follows the rows, the type and the width of the table from now on.
+    /// Follows the rows, the font and the width of the table from now on.
     public void followRows() {
         table.getItems().addListener((ListChangeListener<S>) change -> {
             while (change.next()) {
@@ -111,9 +111,9 @@ public final class ColumnSizing<S> {
         fitColumns();
     }
 
-    /// Follows the type and the width of the table.
+    /// Follows the font and the width of the table.
     ///
-    /// @param retyped is run when the type is another one
+    /// @param retyped runs when the font size changed
     public Subscription bindToTable(Runnable retyped) {
         return Subscription.combine(
                 fontValue.subscribe((_, font) -> {
@@ -124,14 +124,14 @@ public final class ColumnSizing<S> {
                 table.widthProperty().subscribe((_, _) -> distributeWidth()));
     }
 
-    /// Measures all columns anew and shares the width.
+    /// Measures all columns again and distributes the width.
     public void fitColumns() {
         columns.forEach(SizedColumn::resetMeasure);
         measureColumns(table.getItems());
         distributeWidth();
     }
 
-    /// Gives its room to what has become longer since, but for steady columns; nothing becomes narrower.
+    /// Widens columns whose content became longer, except steady ones; none becomes narrower.
     public void widenForLonger() {
         columns.stream()
                 .filter(each -> !each.isSteady())
@@ -143,7 +143,7 @@ public final class ColumnSizing<S> {
         columns.forEach(sizedColumn -> sizedColumn.measureRows(rows, regular, bold, padding));
     }
 
-    /// Shares the width anew, and shows the columns there is room for.
+    /// Distributes the width again, and shows the columns that fit.
     public void distributeWidth() {
         if (hidesColumns) {
             List<SizedColumn<S>> offered =

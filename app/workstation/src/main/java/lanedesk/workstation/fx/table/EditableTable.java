@@ -11,12 +11,11 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 
-/// A table edited with the keyboard alone, as a spreadsheet is.
+/// A table edited by keyboard like a spreadsheet.
 ///
-/// Arrows move; typing replaces the cell's text, F2 or Enter opens it; Enter goes down and, after Tab, to the column in
-/// which the tabbing began, as in a spreadsheet; Tab goes to the next cell that can be edited and, past the last one,
-/// out of the table; Delete empties; Space switches a yes or no. Columns are made editable by `CellRules` and
-/// `CheckCell`.
+/// Arrows move; typing replaces the cell's text, F2 or Enter opens it; Enter moves down and, after Tab, to the
+/// column in which tabbing started; Tab moves to the next editable cell and, after the last one, out of the table;
+/// Delete clears; Space toggles a check box. Columns are made editable by `CellRules` and `CheckCell`.
 public final class EditableTable<S> extends TableView<S> {
     private final ListChangeListener<S> rowsListener = this::onRowsChanged;
     private @Nullable String firstTypedText;
@@ -30,7 +29,8 @@ public final class EditableTable<S> extends TableView<S> {
         getSelectionModel().setCellSelectionEnabled(true);
         setRowFactory(_ -> new LazyTableRow<>());
         setSortPolicy(_ -> false);
-        // not that policy itself, with which a table too narrow for its columns' least widths would show no scroll bar
+        // not that policy itself, with which a table too narrow for its columns' minimum widths would show no
+        // scroll bar
         setColumnResizePolicy(features -> CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN.call(features));
         getItems().addListener(rowsListener);
         itemsProperty().subscribe((before, after) -> {
@@ -39,7 +39,7 @@ public final class EditableTable<S> extends TableView<S> {
         });
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         addEventHandler(KeyEvent.KEY_TYPED, this::onKeyTyped);
-        // without both the system composes no letters for the table: an accent typed first would be lost
+        // without both, the system composes no characters for the table: an accent typed first would be lost
         setInputMethodRequests(new CellInput(this));
         setOnInputMethodTextChanged(this::onTextComposed);
         focusedProperty().subscribe(focused -> {
@@ -49,8 +49,8 @@ public final class EditableTable<S> extends TableView<S> {
         });
     }
 
-    // The first letter in the last row may add the next empty one; the table's skin, which is notified after this
-    // listener, would end the edit for any change of the rows.
+    // The first character in the last row may add the next empty one; the table's skin, which is notified after
+    // this listener, would end the edit on any change of the rows.
     private void onRowsChanged(ListChangeListener.Change<? extends S> change) {
         var editing = getEditingCell();
         if (editing == null) {
@@ -154,7 +154,7 @@ public final class EditableTable<S> extends TableView<S> {
         return true;
     }
 
-    /// The text an edit begins with when typing opened it; given once.
+    /// The text of an edit that was started by typing; returned once.
     @Nullable
     String consumeFirstTypedText() {
         var text = firstTypedText;
@@ -162,7 +162,7 @@ public final class EditableTable<S> extends TableView<S> {
         return text;
     }
 
-    /// Goes to the next cell that can be edited, row by row; false when there is none, and the focus may leave.
+    /// Moves to the next editable cell, row by row; false if there is none, and the focus may leave.
     public boolean moveToEditableCell(int step) {
         var columns = getVisibleLeafColumns();
         var cell = focusedCell();
@@ -182,7 +182,7 @@ public final class EditableTable<S> extends TableView<S> {
         return false;
     }
 
-    /// Goes to the next cell by Tab; false where there is none.
+    /// Moves to the next cell by Tab; false if there is none.
     boolean tabBy(int step) {
         var from = startTabbing();
         boolean moved = moveToEditableCell(step);
@@ -190,7 +190,7 @@ public final class EditableTable<S> extends TableView<S> {
         return moved;
     }
 
-    /// Goes on by Tab from a cell that filled others too: to the next one after the last of them.
+    /// Moves on by Tab from a cell that filled others too: to the one after the last of them.
     void tabPast(TableColumn<S, ?> last) {
         var from = startTabbing();
         if (from != null && last.isVisible()) {
@@ -215,8 +215,8 @@ public final class EditableTable<S> extends TableView<S> {
         }
     }
 
-    /// After Tab, goes to the next row, in the column in which the tabbing began; false where one came otherwise to the
-    /// cell, or there is no next row.
+    /// After Tab, moves to the next row, in the column where tabbing started; false if the cell was reached
+    /// otherwise, or there is no next row.
     boolean moveToNextRowStart() {
         var cell = focusedCell();
         var start = tabStartColumn;
@@ -231,7 +231,7 @@ public final class EditableTable<S> extends TableView<S> {
         return true;
     }
 
-    /// Goes up or down in the same column.
+    /// Moves up or down in the same column.
     public void moveRow(int by) {
         var cell = focusedCell();
         if (cell != null && !getItems().isEmpty()) {
@@ -239,7 +239,7 @@ public final class EditableTable<S> extends TableView<S> {
         }
     }
 
-    /// Selects and focuses a cell and brings it into sight.
+    /// Selects and focuses a cell and scrolls to it.
     public void selectCell(int row, TableColumn<S, ?> column) {
         getSelectionModel().clearAndSelect(row, column);
         getFocusModel().focus(row, column);
@@ -260,8 +260,7 @@ public final class EditableTable<S> extends TableView<S> {
         return rules != null || (turning != null && turning.isEditable().test(item));
     }
 
-    /// What is to be said of the cell in focus, which the pointer shows of any: what is wrong with it, or where it was
-    /// read; empty for neither.
+    /// The note on the focused cell, as in its tooltip: its error or its source; empty for neither.
     public ObservableValue<String> focusedNote() {
         return getFocusModel().focusedCellProperty().flatMap(this::noteOf).orElse("");
     }
@@ -274,7 +273,7 @@ public final class EditableTable<S> extends TableView<S> {
         return row == null || rules == null ? null : rules.note(row);
     }
 
-    // A table's own first cell may be one in which nothing can be typed, such as the row's number.
+    // A table's first cell may be read-only, such as the row's number.
     private void focusFirstCellIfNone() {
         var cell = focusedCell();
         var row = cell == null ? 0 : Math.max(0, cell.getRow());

@@ -6,18 +6,18 @@ import javafx.scene.control.skin.CellSkinBase;
 import javafx.scene.control.skin.TableRowSkin;
 import org.jspecify.annotations.Nullable;
 
-/// A row of a table that gets its cells with its first item. A table fills what its items leave of it with empty rows,
-/// and making and styling their cells costs as much as that of full ones.
+/// A table row that creates its cells with its first item. A table fills the remaining space with empty rows, whose
+/// cells cost as much as those of full ones.
 public class LazyTableRow<T> extends TableRow<T> {
 
     private final @Nullable RowThrottle throttle;
 
-    /// Makes its cells at once.
+    /// Creates its cells at once.
     public LazyTableRow() {
         throttle = null;
     }
 
-    /// Makes its cells when the throttle admits the row.
+    /// Creates its cells when the throttle admits the row.
     public LazyTableRow(RowThrottle throttle) {
         this.throttle = throttle;
     }
@@ -35,7 +35,7 @@ public class LazyTableRow<T> extends TableRow<T> {
         return getSkin() instanceof TableRowSkin;
     }
 
-    /// Whether it has an item and lacks the cells that show it.
+    /// Whether it has an item but no cells yet.
     final boolean needsCells() {
         return !isEmpty() && !hasCells();
     }
@@ -52,7 +52,7 @@ public class LazyTableRow<T> extends TableRow<T> {
         }
     }
 
-    /// As high as a full row, and nothing in it.
+    /// As high as a full row, without content.
     private static final class EmptyRowSkin<T> extends CellSkinBase<TableRow<T>> {
         EmptyRowSkin(TableRow<T> row) {
             super(row);

@@ -8,10 +8,10 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 
-/// Clicks on the rows of a table; clicks on its headings sort, however quickly they follow each other.
+/// Clicks on table rows; clicks on headings sort, however quickly they follow each other.
 public final class RowClicks {
 
-    /// Does something with a row at the second of two quick clicks on it.
+    /// Runs the action on a double click on a row.
     public static <T> void onDoubleClick(TableView<T> table, Consumer<T> action) {
         table.addEventHandler(MouseEvent.MOUSE_CLICKED, click -> {
             if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {

@@ -5,12 +5,11 @@ import java.util.Deque;
 import javafx.animation.AnimationTimer;
 import lanedesk.workstation.fx.layout.PulseLimiter;
 
-/// Lets the rows of tables have their cells a few at a pulse: the first time, making and styling all of them takes so
-/// long that the window would stand still. Where a pulse is not late for the rows it had, the next ones have more, so
-/// that soon a table has all of them at once.
+/// Admits a few table rows per pulse to create their cells: creating and styling all at once would freeze the
+/// window. If a pulse is fast enough, the next ones admit more, so that soon a table creates all of them at once.
 public final class RowThrottle {
 
-    /// The rows of the first pulse, and the fewest of any.
+    /// The number of rows of the first pulse, and the minimum.
     static final int MIN_ROWS_PER_PULSE = 4;
 
     private static final int MAX_ROWS_PER_PULSE = 128;
@@ -32,12 +31,12 @@ public final class RowThrottle {
         this(MAX_PULSE_NANOS);
     }
 
-    /// @param maxPulseNanos the nanoseconds that a pulse in time takes at the most
+    /// @param maxPulseNanos maximum duration of a timely pulse in nanoseconds
     RowThrottle(long maxPulseNanos) {
         this.maxPulseNanos = maxPulseNanos;
     }
 
-    /// Returns whether the row may create its cells now. Otherwise it is notified in one of the next pulses.
+    /// Whether the row may create its cells now. Otherwise it is notified in one of the next pulses.
     boolean admits(LazyTableRow<?> row) {
         if (admittedRows == 0 && waiting.isEmpty()) {
             lastPulseNanos = System.nanoTime(); // in the pulse that lays out its table
@@ -51,7 +50,7 @@ public final class RowThrottle {
         return false;
     }
 
-    /// How many rows a pulse has room for.
+    /// The current number of rows per pulse.
     int rowsPerPulse() {
         return rowsPerPulse;
     }

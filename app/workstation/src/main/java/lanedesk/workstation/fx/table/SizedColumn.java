@@ -7,23 +7,22 @@ import java.util.stream.Stream;
 import javafx.scene.control.TableColumn;
 import lanedesk.workstation.fx.TruncatableText;
 
-/// The content of a table's column and its priority where there is no room: it is whole unless it is free text,
-/// and it stays unless it is lesser.
+/// The content of a table column and its priority if space is short: it is not cut unless it is external text, and
+/// not hidden unless it has a lower priority.
 public final class SizedColumn<S> {
 
-    /// The mark of the order beside a heading.
+    /// The sort arrow beside a heading.
     private static final double SORT_ARROW_WIDTH = 16;
 
-    /// A heading's and a badge's type, as parts of the table's.
+    /// Font sizes of a heading and of a badge, relative to the table's.
     private static final double HEADING_FONT_RATIO = 0.923;
 
     private static final double BADGE_FONT_RATIO = 0.846;
 
-    /// A cell that is laid out before it has its styles keeps its words cut where the toolkit's own type, which is a
-    /// little wider, had no room.
+    /// A cell laid out before it is styled uses the slightly wider default font and would keep its text cut.
     private static final double SLACK = 6;
 
-    /// The letters that are left of free text where its end is cut.
+    /// Number of characters that remain of a cut external text.
     private static final int DEFAULT_PRIORITY = 16;
 
     private static final double BADGE_PADDING = 16;
@@ -50,7 +49,7 @@ public final class SizedColumn<S> {
         this.cellTexts = cellTexts;
     }
 
-    /// Marks its words as free text: the end of what is longer than `wholeLetters` may be cut.
+    /// Marks its content as external text: what exceeds `wholeLetters` characters may be cut.
     public SizedColumn<S> truncatable(int wholeLetters) {
         minCharacters = wholeLetters;
         isShrinkable = true;
@@ -61,13 +60,13 @@ public final class SizedColumn<S> {
         return truncatable(TruncatableText.MIN_VISIBLE_CHARACTERS);
     }
 
-    /// Keeps room for these words, whatever stands in it.
+    /// Reserves space for this text, whatever the content.
     public SizedColumn<S> withRoomFor(String text) {
         sampleText = text;
         return this;
     }
 
-    /// Keeps its room when the words of rows change, so that no other column goes for it.
+    /// Keeps its width when the content changes, so that no other column is hidden for it.
     public SizedColumn<S> steady() {
         steady = true;
         return this;
@@ -77,38 +76,38 @@ public final class SizedColumn<S> {
         return steady;
     }
 
-    /// Lets it take the width that the others leave.
+    /// Gives it the remaining width.
     public SizedColumn<S> asFiller() {
         isFiller = true;
         return this;
     }
 
-    /// Measures its words in bold type.
+    /// Measures its texts in bold.
     public SizedColumn<S> measureBold() {
         isBold = true;
         return this;
     }
 
-    /// Measures its words in badges, `most` of them in a cell.
+    /// Measures its texts as badges, at most `maxBadges` per cell.
     public SizedColumn<S> withBadges(int maxBadges) {
         extraWidth = maxBadges * BADGE_PADDING + (maxBadges - 1) * BADGE_GAP;
         fontRatio = BADGE_FONT_RATIO;
         return this;
     }
 
-    /// Sets figures right, below each other by their last digit.
+    /// Right-aligns numbers.
     public SizedColumn<S> asNumeric() {
         column.getStyleClass().addAll("ld-number", "ld-numeric");
         return this;
     }
 
-    /// Lets it go where there is no room for all columns, the lowest `matters` first.
+    /// Sets its priority; columns with the lowest are hidden first if space is short.
     public SizedColumn<S> withPriority(int newPriority) {
         priority = newPriority;
         return this;
     }
 
-    /// Whether it may be shown at all.
+    /// Sets whether it may be shown at all.
     public void setOffered(boolean offered) {
         this.isOffered = offered;
     }
@@ -121,7 +120,7 @@ public final class SizedColumn<S> {
         return isOffered;
     }
 
-    /// Gives it this width, whatever stands in it.
+    /// Sets a fixed width, whatever the content.
     public SizedColumn<S> withFixedWidth(double width) {
         fixedWidth = width;
         return this;

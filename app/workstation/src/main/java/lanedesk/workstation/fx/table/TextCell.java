@@ -5,7 +5,7 @@ import javafx.scene.control.TableCell;
 import lanedesk.workstation.fx.TruncatableText;
 import org.jspecify.annotations.Nullable;
 
-/// A cell with free text.
+/// A cell with external text.
 public final class TextCell<S, T> extends TableCell<S, T> {
 
     private final Function<T, String> formatter;

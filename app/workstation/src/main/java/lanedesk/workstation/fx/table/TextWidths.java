@@ -9,8 +9,8 @@ import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import lanedesk.workstation.fx.theme.Theme;
 
-/// How wide texts are in a font, every digit as wide as the widest, since figures change. Every letter is measured
-/// once: a table has thousands of words and a hundred letters.
+/// Measures texts in a font, every digit as wide as the widest, since numbers change. Each character is measured
+/// once: a table has thousands of words and a hundred characters.
 public final class TextWidths {
 
     private final Map<Integer, Double> glyphWidths = new HashMap<>();
@@ -20,7 +20,7 @@ public final class TextWidths {
         measuringText.setFont(Font.font(Theme.FAMILY, weight, size));
     }
 
-    /// In the window's own family: a page that has no styles yet has another one.
+    /// Uses the program's font family: an unstyled page has another one.
     public static TextWidths regular(double size) {
         return new TextWidths(FontWeight.NORMAL, size);
     }
@@ -35,7 +35,7 @@ public final class TextWidths {
                 .sum();
     }
 
-    /// The width of the longest; 0 of none.
+    /// The width of the longest text; 0 without any.
     public double maxWidth(Stream<String> words) {
         return words.distinct().mapToDouble(this::widthOf).max().orElse(0);
     }

@@ -1,4 +1,4 @@
-/// Cells and rows of tables that are typed into, built late or redrawn in turns.
+/// Cells and rows of tables that are editable, created late or redrawn step by step.
 @NullMarked
 package lanedesk.workstation.fx.table;
 

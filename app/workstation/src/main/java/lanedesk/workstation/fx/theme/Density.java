@@ -1,6 +1,6 @@
 package lanedesk.workstation.fx.theme;
 
-/// How close rows and controls stand.
+/// The spacing of rows and controls.
 public enum Density {
     COMFORTABLE,
     COMPACT

@@ -21,20 +21,20 @@ import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 
-/// The visual language, put on a scene: AtlantaFX's Primer beneath, without the controls that are never made
-/// (`control-sheets.xml`), LaneDesk's tokens and the style sheets of components and features above.
+/// Applies the theme to a scene: AtlantaFX's Primer as base, without the controls that are never used
+/// (`control-sheets.xml`), then LaneDesk's tokens and the style sheets of components and features.
 ///
-/// Size of type and density travel as style sheets and not as classes of the root, so that tooltips and menus, which
-/// are scenes of their own, take them over.
+/// Font size and density are set by style sheets instead of root classes, so that tooltips and menus, which have
+/// their own scenes, inherit them.
 public final class Theme {
 
-    /// Size in pixels of the body's type at scale 1.
+    /// The body font size in pixels at scale 1.
     public static final double BODY_SIZE = 13;
 
-    /// The family of all type.
+    /// The font family.
     public static final String FAMILY = "LaneDesk Sans";
 
-    // The token -color-bg-canvas: a scene's fill is not a matter of style sheets.
+    // The token -color-bg-canvas: CSS cannot set a scene's fill.
     private static final Color LIGHT_CANVAS = Color.WHITE;
     private static final Color DARK_CANVAS = Color.web("#0f141a");
 
@@ -42,10 +42,10 @@ public final class Theme {
 
     private Theme() {}
 
-    /// Puts the theme on the scene, instead of the one it had. Popups opened from the scene follow. Call on the FX
+    /// Applies the theme to the scene, replacing a previous one. Popups opened from the scene inherit it. On the FX
     /// thread.
     ///
-    /// @param scale size of all type, 1 to 2 and beyond; controls grow with their text
+    /// @param scale font scale, from 1 to 2 and more; controls grow with their text
     public static void apply(Scene scene, ThemeChoice choice, Density density, double scale) {
         loadFonts();
         if (scene.getProperties().remove(KEY) instanceof AppliedTheme before) {
@@ -56,20 +56,20 @@ public final class Theme {
         following.start();
     }
 
-    /// Frames the window in the colour of production, or takes the frame away.
+    /// Shows or removes the production frame of a window.
     public static void markProduction(Scene scene, boolean production) {
         scene.getProperties().put(KEY + ".production", production);
         setStyleClass(scene.getRoot(), "env-production", production);
     }
 
-    /// Address of one style sheet of the theme, such as `tokens-dark`.
+    /// The URL of a style sheet of the theme, such as `tokens-dark`.
     public static String styleSheetUrl(String name) {
         return resource(name + ".css").toExternalForm();
     }
 
     /// The program's icon.
     ///
-    /// @param size its width in pixels, of those there are: 16, 32, 48, 64, 128, 256 or 512
+    /// @param size width in pixels, one of 16, 32, 48, 64, 128, 256 or 512
     public static Image programIcon(int size) {
         return new Image(resource("icon/lanedesk-" + size + ".png").toExternalForm(), true);
     }
@@ -102,14 +102,14 @@ public final class Theme {
         return "data:text/css;base64," + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
     }
 
-    // Where windows can't be transparent, what is beside a round corner would be white.
+    // Without transparent windows the area beside a rounded corner would be white.
     private static String popupCornerStyle() {
         return Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)
                 ? ""
                 : ".context-menu,.tooltip,.combo-box-popup>.list-view,.ld-suggestions{-fx-background-radius:0}";
     }
 
-    // The size of an icon can't be given in parts of the font's: its font is the icon's own.
+    // An icon's size cannot be relative to the font size, since its font is the icon font.
     private static String iconSizeRule(String selector, double size) {
         return String.format(Locale.ROOT, "%s{-fx-icon-size:%.0fpx}", selector, Math.ceil(size));
     }
@@ -131,7 +131,7 @@ public final class Theme {
         }
     }
 
-    /// The choice made for one scene, kept up while the system's colours or the scene's root change.
+    /// The theme of one scene, reapplied when the system's colors or the scene's root change.
     private static final class AppliedTheme {
         private final Scene scene;
         private final ThemeChoice choice;

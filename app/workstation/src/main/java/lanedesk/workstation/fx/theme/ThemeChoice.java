@@ -1,9 +1,9 @@
 package lanedesk.workstation.fx.theme;
 
-/// Which colours the person wants.
+/// The chosen color scheme.
 public enum ThemeChoice {
     LIGHT,
     DARK,
-    /// As the operating system is set, following it while the program runs.
+    /// As set in the operating system, updated while the program runs.
     SYSTEM
 }

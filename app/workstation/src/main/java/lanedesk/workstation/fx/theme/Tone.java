@@ -4,7 +4,7 @@ import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 
-/// The meaning of a badge, a chip or a notice. The words beside it say the same, colour is never the only sign.
+/// The meaning of a badge, a chip or a notification. Its text says the same; color is never the only sign.
 public enum Tone {
     NEUTRAL,
     ACCENT,
@@ -12,7 +12,7 @@ public enum Tone {
     WARNING,
     DANGER;
 
-    /// Marks the node with this tone's pseudo-class and takes away every other one.
+    /// Sets this tone's pseudo-class on the node and removes all others.
     public void applyTo(Node node) {
         for (var tone : values()) {
             node.pseudoClassStateChanged(

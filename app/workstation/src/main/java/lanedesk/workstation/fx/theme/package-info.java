@@ -1,4 +1,4 @@
-/// Colours, density, tones and icons, and the style sheets that carry them.
+/// Colors, density, tones and icons, with their style sheets.
 @NullMarked
 package lanedesk.workstation.fx.theme;
 
