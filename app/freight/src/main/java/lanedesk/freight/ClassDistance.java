@@ -4,13 +4,13 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
 
-/// How far an item's density is from another class: so much lighter or heavier, each unit of it has that one.
+/// How far an item's density is from another class, as a weight difference per unit.
 ///
 /// @param weight whole pounds or kilograms of one unit, always above zero
-/// @param freightClass the class next to its own
+/// @param freightClass the adjacent class
 public record ClassDistance(BigDecimal weight, String freightClass) {
 
-    /// To the next higher class, which lighter goods have; empty where there is none or the density is not known.
+    /// The weight to remove for the next higher class; empty if there is none or the density is unknown.
     public static Optional<ClassDistance> toNextHigherClass(FreightItem item, UnitSystem system, ClassScale scale) {
         return Density.of(item, system).flatMap(density -> {
             int tier = scale.tierIndexAt(density.poundsPerCubicFoot());
@@ -22,7 +22,7 @@ public record ClassDistance(BigDecimal weight, String freightClass) {
         });
     }
 
-    /// To the next lower class, which heavier goods have; empty where there is none or the density is not known.
+    /// The weight to add for the next lower class; empty if there is none or the density is unknown.
     public static Optional<ClassDistance> toNextLowerClass(FreightItem item, UnitSystem system, ClassScale scale) {
         return Density.of(item, system).flatMap(density -> {
             int next = scale.tierIndexAt(density.poundsPerCubicFoot()) + 1;
@@ -54,7 +54,7 @@ public record ClassDistance(BigDecimal weight, String freightClass) {
             return pounds.divide(cubicFeet, DecimalLimits.PRECISION).setScale(6, RoundingMode.HALF_UP);
         }
 
-        // A bound belongs to the denser class, so that what gets lighter has to go beneath it.
+        // A bound belongs to the denser class, so a lighter item must go below it.
         Optional<ClassDistance> distanceToBound(BigDecimal bound, String freightClass) {
             BigDecimal more = bound.multiply(cubicFeet).subtract(pounds);
             BigDecimal away = Measure.WEIGHT.convertExactly(more.abs(), UnitSystem.US, system);

@@ -6,14 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A scale from density to freight class. Which one is in force is a setting, because older charts still
-/// circulate among carriers.
+/// A scale from density to freight class. The scale is a setting, because older charts are still used by carriers.
 ///
 /// @param id stable name for settings
 /// @param tiers tiers by rising lower bound; the first begins at zero
 public record ClassScale(String id, List<Tier> tiers) {
 
-    /// One tier: from this density on (bound included) the class applies.
+    /// One tier: the class applies from this density on, inclusive.
     ///
     /// @param minDensity lower bound in pounds per cubic foot
     /// @param freightClass class of the tier
@@ -35,10 +34,10 @@ public record ClassScale(String id, List<Tier> tiers) {
             "0=500 1=400 2=300 3=250 4=200 5=175 6=150 7=125 8=110 9=100 10.5=92.5 12=85 13.5=77.5 15=70 22.5=65"
                     + " 30=60 35=55 50=50");
 
-    /// All scales on offer, the one in force first.
+    /// All scales, the current one first.
     public static final List<ClassScale> ALL = List.of(NMFC_13, NMFC_11, LEGACY_18);
 
-    /// Refuses tiers that do not begin at zero and rise.
+    /// Rejects tiers that do not start at zero and rise.
     public ClassScale {
         tiers = List.copyOf(tiers);
         if (tiers.isEmpty() || tiers.getFirst().minDensity().signum() != 0) {
@@ -51,7 +50,7 @@ public record ClassScale(String id, List<Tier> tiers) {
         }
     }
 
-    /// The scale of a settings name; the one in force where the name is unknown.
+    /// The scale with an id; the current one if the id is unknown.
     public static ClassScale findById(String id) {
         return ALL.stream().filter(scale -> scale.id().equals(id)).findFirst().orElse(NMFC_13);
     }
@@ -61,7 +60,7 @@ public record ClassScale(String id, List<Tier> tiers) {
         return tiers.get(tierIndexAt(poundsPerCubicFoot)).freightClass();
     }
 
-    /// The place of the tier at a density in pounds per cubic foot.
+    /// The index of the tier at a density in pounds per cubic foot.
     int tierIndexAt(BigDecimal poundsPerCubicFoot) {
         int found = 0;
         for (int at = 1; at < tiers.size(); at++) {
@@ -72,12 +71,12 @@ public record ClassScale(String id, List<Tier> tiers) {
         return found;
     }
 
-    /// The next higher class of this scale, which need not have the one given; empty above the highest.
+    /// The next higher class of this scale, which need not contain the given class; empty above the highest.
     public Optional<String> nextHigher(String freightClass) {
         return classesBeyond(freightClass, 1).min(BY_NUMERIC_CLASS);
     }
 
-    /// The next lower class of this scale; empty beneath the lowest.
+    /// The next lower class of this scale; empty below the lowest.
     public Optional<String> nextLower(String freightClass) {
         return classesBeyond(freightClass, -1).max(BY_NUMERIC_CLASS);
     }

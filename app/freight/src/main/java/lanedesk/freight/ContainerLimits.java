@@ -4,14 +4,14 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
 
-/// Cargo a road can take in a container, as suggested figures that are settings.
+/// Maximum cargo weights in a container on the road, as defaults that are settings.
 ///
 /// @param twenty pounds in a 20-foot container on a standard chassis
 /// @param twentyTriAxle pounds in a 20-foot container on a tri-axle chassis
 /// @param forty pounds in a 40-foot container
 /// @param fortyFive pounds in a 45-foot container
-/// @param reeferLess pounds less in a reefer
-/// @param gross pounds truck, chassis, container and cargo may weigh together
+/// @param reeferLess pounds to subtract for a reefer
+/// @param gross maximum pounds of truck, chassis, container and cargo together
 public record ContainerLimits(
         BigDecimal twenty,
         BigDecimal twentyTriAxle,
@@ -20,7 +20,7 @@ public record ContainerLimits(
         BigDecimal reeferLess,
         BigDecimal gross) {
 
-    /// The figures most dispatchers go by.
+    /// The usual limits.
     public static final ContainerLimits DEFAULTS = new ContainerLimits(
             new BigDecimal(35_000),
             new BigDecimal(42_000),
@@ -29,35 +29,35 @@ public record ContainerLimits(
             new BigDecimal(3_000),
             new BigDecimal(80_000));
 
-    /// Pounds under which a cargo is asked about: nobody hauls a container for it, but a lost decimal reads so.
+    /// A cargo below this weight in pounds is questioned: it is more likely a misplaced decimal point.
     private static final BigDecimal MIN_PLAUSIBLE_CARGO = new BigDecimal(1_000);
 
-    /// A container heavier than the road takes. It warns and never blocks.
+    /// A container that is too heavy for the road. A warning that never blocks.
     ///
-    /// @param kind what is advised
+    /// @param kind the advice
     /// @param weight cargo weight in the shipment's own unit
-    /// @param limit suggested limit in the same unit
-    /// @param unit sign of that unit
+    /// @param limit the limit in the same unit
+    /// @param unit symbol of that unit
     public record Overweight(Kind kind, BigDecimal weight, BigDecimal limit, String unit) {
 
         /// The remedies for an overweight container.
         public enum Kind {
-            /// A 20-foot container that a tri-axle chassis still carries.
+            /// A 20-foot container that needs a tri-axle chassis.
             TRI_AXLE_NEEDED,
-            /// Over the suggested weight on any chassis.
+            /// Over the limit on any chassis.
             OVER_ROAD_WEIGHT,
-            /// The cargo alone is over the gross weight of truck and all.
+            /// The cargo alone exceeds the gross weight.
             OVER_GROSS
         }
     }
 
-    /// Whether a cargo is so light that its weight is rather a slip.
+    /// Whether a cargo is so light that its weight is probably a typing error.
     public static boolean isImplausiblyLight(BigDecimal weight, UnitSystem system) {
         return DecimalLimits.isInRange(weight)
                 && Measure.WEIGHT.convertExactly(weight, system, UnitSystem.US).compareTo(MIN_PLAUSIBLE_CARGO) < 0;
     }
 
-    /// The warning for a cargo weight, empty where there is none or the length has no figure.
+    /// The warning for a cargo weight, empty if there is none or the length has no limit.
     public Optional<Overweight> findOverweight(int lengthFeet, boolean reefer, BigDecimal weight, UnitSystem system) {
         if (!DecimalLimits.isInRange(weight) || weight.signum() <= 0) {
             return Optional.empty();
@@ -77,7 +77,7 @@ public record ContainerLimits(
                         toOverweight(Overweight.Kind.OVER_ROAD_WEIGHT, weight, triAxle.orElse(limit.get()), system));
     }
 
-    /// The suggested cargo weight in pounds for a length, empty for lengths without a figure.
+    /// The limit in pounds for a length, empty for lengths without a limit.
     public Optional<BigDecimal> cargoLimit(int lengthFeet, boolean reefer, boolean triAxle) {
         BigDecimal dry = switch (lengthFeet) {
             case 20 -> triAxle ? twentyTriAxle : twenty;

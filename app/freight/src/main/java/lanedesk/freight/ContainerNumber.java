@@ -8,26 +8,26 @@ public final class ContainerNumber {
 
     /// The outcome of a check.
     public sealed interface Check {
-        /// The number is sound.
+        /// The number is valid.
         record Valid() implements Check {}
 
         /// Ten characters without the check digit.
         ///
-        /// @param checkDigit the digit it should have
+        /// @param checkDigit the correct digit
         record CheckDigitMissing(int checkDigit) implements Check {}
 
-        /// The check digit does not belong to the number.
+        /// The check digit is wrong.
         ///
-        /// @param checkDigit the digit it should have
+        /// @param checkDigit the correct digit
         record CheckDigitWrong(int checkDigit) implements Check {}
 
-        /// The text has not the form of a container number.
+        /// The text does not have the form of a container number.
         record Malformed() implements Check {}
     }
 
     private ContainerNumber() {}
 
-    /// Checks a text; blanks, hyphens and case do not matter.
+    /// Checks a text, ignoring blanks, hyphens and case.
     public static Check check(String text) {
         String number = text.replaceAll("[\\s\\u00a0/-]", "").toUpperCase(Locale.ROOT);
         if (!number.matches("[A-Z]{3}[UJZ][0-9]{6,7}")) {
@@ -40,7 +40,7 @@ public final class ContainerNumber {
         return number.charAt(10) - '0' == digit ? new Check.Valid() : new Check.CheckDigitWrong(digit);
     }
 
-    /// Letters count from 10 on and skip the multiples of 11; each place weighs twice the one before.
+    /// Letters count from 10, skipping multiples of 11; each position has twice the weight of the previous one.
     private static int checkDigit(String ten) {
         int sum = 0;
         for (int place = 0; place < 10; place++) {

@@ -5,20 +5,19 @@ import java.math.RoundingMode;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A local preview of density and class. Where the service has answered, its answer wins; this one is
-/// shown as a preview, and the class of goods hard to handle is for the dispatcher to overrule.
+/// A local preview of density and class. The service's answer takes precedence, and the dispatcher can override the
+/// class for items that are hard to handle.
 ///
 /// @param cubicFeet volume in ft³, two decimals
-/// @param displayedDensity density in the system's own unit, computed from its own figures: one decimal, or as many
-/// more as it
-///     takes not to round over a bound into another class
-/// @param freightClass class on the chosen scale, decided before rounding
+/// @param displayedDensity density in the system's own unit: one decimal, or as many as needed not to round over a
+///     bound into another class
+/// @param freightClass class on the given scale, determined before rounding
 public record DensityEstimate(BigDecimal cubicFeet, BigDecimal displayedDensity, String freightClass) {
     private static final int MIN_DECIMALS = 1;
     private static final int MAX_DECIMALS = 6;
 
-    /// The preview for a weight and a volume in a system's own units; empty while one of them is
-    /// missing, not above zero or absurd.
+    /// The preview for a weight and a volume in the system's units; empty if one is missing, not positive or
+    /// implausible.
     public static Optional<DensityEstimate> of(
             @Nullable BigDecimal weight, @Nullable BigDecimal volume, UnitSystem system, ClassScale scale) {
         if (weight == null || volume == null || weight.signum() <= 0 || volume.signum() <= 0) {

@@ -4,16 +4,16 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
-/// The floor of a trailer that the units of one row cover.
+/// The trailer floor that the units of one row cover.
 ///
-/// @param rowDepth along the trailer, inches
-/// @param unitsPerRow how many stand side by side
-/// @param positions places on the floor, stacks counted once
+/// @param rowDepth depth along the trailer in inches
+/// @param unitsPerRow number of units side by side
+/// @param positions floor positions, counting stacks once
 public record Footprint(BigDecimal rowDepth, long unitsPerRow, long positions) {
 
     private static final BigDecimal TRAILER_WIDTH = new BigDecimal(102);
 
-    /// Returns the floor that a row takes; null while it lacks its length or width.
+    /// The floor that a row covers; null while length or width is missing.
     static @Nullable Footprint of(FreightItem item, UnitSystem system, LinearFeet.RotationRule turning) {
         BigDecimal length = item.length();
         BigDecimal width = item.width();
@@ -55,7 +55,7 @@ public record Footprint(BigDecimal rowDepth, long unitsPerRow, long positions) {
         return fitsAcross(other) && floorLength().compareTo(other.floorLength()) < 0;
     }
 
-    /// Turning must not push a long piece through the side wall.
+    /// A rotated unit must still fit across the trailer.
     private boolean fitsAcross(Footprint straight) {
         return straight.rowDepth().compareTo(TRAILER_WIDTH) <= 0;
     }

@@ -3,17 +3,17 @@ package lanedesk.freight;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// A row of the item grid as the freight rules need it; values not filled in yet are null. Weight, dimensions and
-/// volume are per unit: the interface says so of the weight, and for the volume this type alone assumes it.
+/// A row of the item grid for the freight rules; missing values are null. Weight, dimensions and volume are per
+/// unit: the interface says so for the weight, for the volume it is an assumption.
 ///
 /// @param quantity number of identical units
 /// @param weight weight of one unit
 /// @param length length of one unit, pallet included
 /// @param width width of one unit
 /// @param height height of one unit
-/// @param volume volume of one unit, used where a dimension is missing
+/// @param volume volume of one unit, used if a dimension is missing
 /// @param stackable whether other items can be stacked on top
-/// @param levels stack levels, 1 where not stackable
+/// @param levels stack levels, 1 if not stackable
 public record FreightItem(
         int quantity,
         @Nullable BigDecimal weight,
@@ -27,7 +27,7 @@ public record FreightItem(
     private static final BigDecimal CUBIC_INCHES_PER_CUBIC_FOOT = new BigDecimal(1728);
     private static final BigDecimal CUBIC_CENTIMETRES_PER_CUBIC_METRE = new BigDecimal(1_000_000);
 
-    /// Treats figures no freight can have, and those not above zero, as not filled in.
+    /// Treats implausible and non-positive numbers as missing.
     public FreightItem {
         quantity = Math.max(quantity, 0);
         weight = nullUnlessPositive(weight);
@@ -37,7 +37,7 @@ public record FreightItem(
         volume = nullUnlessPositive(volume);
     }
 
-    /// An item given by its dimensions.
+    /// An item with dimensions.
     public static FreightItem of(int quantity, String weight, String length, String width, String height, int levels) {
         return new FreightItem(
                 quantity,
@@ -50,18 +50,17 @@ public record FreightItem(
                 levels);
     }
 
-    /// Whether all three dimensions are there, as a booking asks.
+    /// Whether all three dimensions are present, as a booking requires.
     public boolean hasDimensions() {
         return length != null && width != null && height != null;
     }
 
-    /// Weight of all units, or null while the weight is missing.
+    /// Weight of all units; null while missing.
     public @Nullable BigDecimal totalWeight() {
         return weight == null ? null : weight.multiply(BigDecimal.valueOf(quantity));
     }
 
-    /// Volume of one unit in the system's own unit: from the dimensions where all are there, else the
-    /// volume given, else null.
+    /// Volume of one unit in the system's unit: from the dimensions if complete, else the given volume, else null.
     public @Nullable BigDecimal unitVolume(UnitSystem system) {
         if (length == null || width == null || height == null) {
             return volume;
@@ -69,7 +68,7 @@ public record FreightItem(
         return volume(length, width, height, system);
     }
 
-    /// Volume in the system's own unit of what has these sides.
+    /// Volume for these dimensions in the system's unit.
     public static BigDecimal volume(BigDecimal length, BigDecimal width, BigDecimal height, UnitSystem system) {
         BigDecimal product = length.multiply(width).multiply(height);
         return product.divide(
@@ -77,7 +76,7 @@ public record FreightItem(
                 DecimalLimits.PRECISION);
     }
 
-    /// Volume of all units in the system's own unit, or null while unknown.
+    /// Volume of all units in the system's unit; null while unknown.
     public @Nullable BigDecimal totalVolume(UnitSystem system) {
         BigDecimal unit = unitVolume(system);
         return unit == null ? null : unit.multiply(BigDecimal.valueOf(quantity), DecimalLimits.PRECISION);

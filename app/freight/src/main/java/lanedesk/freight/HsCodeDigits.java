@@ -2,20 +2,20 @@ package lanedesk.freight;
 
 import java.util.Optional;
 
-/// A code of the Harmonized System as text: 6 digits worldwide, 8 and 10 national. The service lists an
-/// integer, which loses the leading zero of chapters 01 to 09, and books a string, which needs it.
+/// A Harmonized System code as text: 6 digits worldwide, 8 and 10 national. The service lists an integer without
+/// the leading zero of chapters 01 to 09, but a booking needs the complete text.
 ///
 /// @param digits an even number of digits, 2 to 10
 public record HsCodeDigits(String digits) {
 
-    /// Refuses what is no even run of digits.
+    /// Rejects anything but an even number of digits.
     public HsCodeDigits {
         if (!digits.matches("(?:\\d\\d){1,5}")) {
             throw new IllegalArgumentException("not an HS code");
         }
     }
 
-    /// The code in a text, dots and blanks aside, its leading zero restored; empty where it is none.
+    /// Parses a code, ignoring dots and blanks and restoring the leading zero; empty if it is none.
     public static Optional<HsCodeDigits> parse(String text) {
         String digits = text.replaceAll("[.\\s\\u00a0-]", "");
         if (!digits.matches("\\d{1,10}")) {
@@ -24,7 +24,7 @@ public record HsCodeDigits(String digits) {
         return Optional.of(new HsCodeDigits(digits.length() % 2 == 0 ? digits : "0" + digits));
     }
 
-    /// The code as tariffs print it: `0803.90`, `0803.90.01`, `0803.90.01.15`.
+    /// The code as printed in tariffs: `0803.90`, `0803.90.01`, `0803.90.01.15`.
     public String formatted() {
         StringBuilder text = new StringBuilder(digits.substring(0, Math.min(4, digits.length())));
         for (int i = 4; i < digits.length(); i += 2) {

@@ -10,18 +10,18 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Floor length of a shipment in a trailer 102 inches wide: units stand side by side as often as they
-/// fit, stackable ones share floor by their levels, rows of different items are filled up together.
+/// Floor length of a shipment in a trailer 102 inches wide: units are placed side by side as often as they fit,
+/// stackable ones are stacked by their levels, and rows of different items are filled together.
 public final class LinearFeet {
 
-    /// When a unit may be turned by a quarter.
+    /// When a unit may be rotated by 90 degrees.
     public enum RotationRule {
-        /// Always as typed, length along the trailer.
+        /// Never: length along the trailer.
         NEVER,
-        /// Only where two do not fit abreast as typed and turning takes less floor. The default:
-        /// carriers count pallets that fit as they stand.
+        /// Only if two do not fit side by side as typed and rotation needs less floor. The default: carriers count
+        /// pallets as they stand.
         WHEN_TWO_DO_NOT_FIT,
-        /// Whenever turning takes less floor.
+        /// Whenever rotation needs less floor.
         WHENEVER_SHORTER
     }
 
@@ -29,19 +29,19 @@ public final class LinearFeet {
 
     private LinearFeet() {}
 
-    /// Linear feet of all items to one decimal, rounded up; empty while a row lacks its length or width.
+    /// Linear feet of all items to one decimal, rounded up; empty while a row lacks length or width.
     public static Optional<BigDecimal> compute(List<FreightItem> items, UnitSystem system) {
         return compute(items, system, RotationRule.WHEN_TWO_DO_NOT_FIT);
     }
 
-    /// The same with a chosen rule for turning.
+    /// Same with a given rotation rule.
     public static Optional<BigDecimal> compute(List<FreightItem> items, UnitSystem system, RotationRule turning) {
         List<@Nullable Footprint> prints = new ArrayList<>();
         items.forEach(item -> prints.add(Footprint.of(item, system, turning)));
         return compute(prints);
     }
 
-    /// The same for what each row takes of the floor by itself; empty where that of a row is unknown.
+    /// Same for known footprints; empty if one is unknown.
     static Optional<BigDecimal> compute(List<@Nullable Footprint> prints) {
         Map<Long, List<Footprint>> byAbreast = new TreeMap<>();
         for (Footprint print : prints) {
@@ -59,7 +59,7 @@ public final class LinearFeet {
                 inches.divide(INCHES_PER_FOOT, 6, RoundingMode.HALF_UP).setScale(1, RoundingMode.CEILING));
     }
 
-    /// Deepest first, so that a row left open is filled by something no deeper.
+    /// Deepest first, so that a partly filled row is completed by something no deeper.
     private static BigDecimal floorLengthOfRows(long abreast, List<Footprint> prints) {
         BigDecimal inches = BigDecimal.ZERO;
         long open = 0;

@@ -2,16 +2,16 @@ package lanedesk.freight;
 
 import java.math.BigDecimal;
 
-/// Figures beyond which carriers commonly charge extra or decline. They vary by carrier, so they
-/// lead to warnings only.
+/// Limits beyond which carriers commonly charge extra or decline. They vary by carrier, so they cause warnings
+/// only.
 ///
 /// @param linearFeet floor length before a capacity charge, feet
 /// @param unstackablePallets unstackable units before a capacity charge
 /// @param cubicFeet volume before a capacity charge at low density, ft³
-/// @param lowDensity density under which that volume counts, lb/ft³
-/// @param overlength length of one unit from which overlength is charged, inches
-/// @param ltlWeight weight an LTL carrier takes, pounds
-/// @param trailerWeight cargo a 53-foot trailer takes, pounds
+/// @param lowDensity density below which that volume counts, lb/ft³
+/// @param overlength length of one unit from which an overlength fee applies, inches
+/// @param ltlWeight maximum LTL weight, pounds
+/// @param trailerWeight maximum cargo of a 53-foot trailer, pounds
 /// @param trailerFeet floor length of a trailer, feet
 /// @param trailerHeight inner height of a trailer, inches
 public record LoadLimits(
@@ -25,7 +25,7 @@ public record LoadLimits(
         BigDecimal trailerFeet,
         BigDecimal trailerHeight) {
 
-    /// The figures most carriers use.
+    /// The limits that most carriers use.
     public static final LoadLimits DEFAULTS = new LoadLimits(
             new BigDecimal(12),
             6,

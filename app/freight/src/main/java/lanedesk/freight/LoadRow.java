@@ -3,18 +3,18 @@ package lanedesk.freight;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// The contribution of one row to the totals, computed once while the row is unchanged.
+/// The contribution of one row to the totals, computed once per change of the row.
 ///
 /// @param weight of all its units, null while unknown
 /// @param volume of all its units, null while unknown
-/// @param floor what it takes of the floor, null while unknown
+/// @param floor floor that it covers, null while unknown
 public record LoadRow(
         FreightItem item,
         @Nullable BigDecimal weight,
         @Nullable BigDecimal volume,
         @Nullable Footprint floor) {
 
-    /// The figures of a row in its shipment's own units.
+    /// The values of a row in the shipment's units.
     public static LoadRow of(FreightItem item, UnitSystem system) {
         return new LoadRow(
                 item,

@@ -6,17 +6,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The totals row of the item grid. Sums run over what is known; [#weightMissing] and [#volumeMissing]
-/// count the rows that could not be counted in.
+/// The totals row of the item grid. Sums include only known values; [#weightMissing] and [#volumeMissing] count the
+/// rows without them.
 ///
 /// @param pieces units of all rows
 /// @param weight weight of all rows, in the system's unit
 /// @param volume volume of all rows, in the system's unit, four decimals
-/// @param density density and class of the whole, null while a row's weight or volume is missing
+/// @param density density and class of the load, null while a row's weight or volume is missing
 /// @param linearFeet floor length in feet, null while a row lacks length or width
 /// @param weightMissing rows without a weight
 /// @param volumeMissing rows without dimensions or volume
-/// @param unstackable units nothing may stand on
+/// @param unstackable units that nothing may be stacked on
 public record LoadTotals(
         long pieces,
         BigDecimal weight,
@@ -32,7 +32,7 @@ public record LoadTotals(
         return sumRows(items.stream().map(item -> LoadRow.of(item, system)).toList(), system, scale);
     }
 
-    /// Adds up rows whose own figures are known already; all of `system`.
+    /// Adds up rows with known values in units of `system`.
     public static LoadTotals sumRows(List<LoadRow> lines, UnitSystem system, ClassScale scale) {
         long pieces = 0;
         long unstackable = 0;
@@ -73,6 +73,6 @@ public record LoadTotals(
                 unstackable);
     }
 
-    /// Ten thousand rows of absurd figures still add up to something that can be shown.
+    /// Ten thousand rows of implausible numbers still add up to something that can be shown.
     private static final BigDecimal MAX_TOTAL = new BigDecimal("999999999999999999");
 }

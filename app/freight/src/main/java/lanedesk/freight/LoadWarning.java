@@ -6,30 +6,30 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// A limit a load reaches, with the figures a text needs; the text itself is made by key elsewhere.
+/// A limit that a load reaches, with the numbers for its text.
 ///
-/// @param kind which limit
-/// @param row index of the row it is about, or [#ALL_ROWS]
-/// @param figure what the load has, in the unit of the shipment's own system
-/// @param limit what is usual, in the same unit
-/// @param unit sign of that unit, empty for a count
+/// @param kind the limit
+/// @param row index of the row, or [#ALL_ROWS]
+/// @param figure value of the load, in the shipment's unit
+/// @param limit the limit, in the same unit
+/// @param unit symbol of that unit, empty for a count
 public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limit, String unit) {
     /// The row of a warning about all rows together.
     public static final int ALL_ROWS = -1;
 
-    /// The limits there are.
+    /// The kinds of limits.
     public enum Kind {
-        /// LTL: more linear feet than go without a capacity charge.
+        /// LTL: linear feet above the capacity limit.
         LINEAR_FEET,
-        /// LTL: as many unstackable units as lead to a capacity charge.
+        /// LTL: number of unstackable units above the capacity limit.
         UNSTACKABLE_PALLETS,
-        /// LTL: large volume at low density; the figure is the volume.
+        /// LTL: large volume at low density; the value is the volume.
         CUBIC_CAPACITY,
-        /// A unit as long as overlength is charged for.
+        /// A unit with overlength.
         OVERLENGTH,
-        /// LTL: heavier than LTL carriers take.
+        /// LTL: heavier than the LTL limit.
         LTL_WEIGHT,
-        /// Truckload: heavier than a trailer takes.
+        /// Truckload: heavier than a trailer allows.
         TRAILER_WEIGHT,
         /// Truckload: longer than a trailer's floor.
         TRAILER_LENGTH,
@@ -37,7 +37,7 @@ public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limi
         STACK_HEIGHT
     }
 
-    /// The modes a load is quoted for.
+    /// The quoted modes.
     public enum Mode {
         /// Less than truckload.
         LTL,
@@ -45,7 +45,7 @@ public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limi
         TRUCKLOAD
     }
 
-    /// The warnings of a load that are about all rows together.
+    /// The warnings about the whole load.
     public static List<LoadWarning> findLoadWarnings(
             LoadTotals totals, UnitSystem system, Set<Mode> modes, LoadLimits limits) {
         WarningCollector found = new WarningCollector(system, new ArrayList<>());
@@ -76,7 +76,7 @@ public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limi
         return List.copyOf(found.warnings());
     }
 
-    /// Returns the warnings about a single row.
+    /// The warnings about a single row.
     public static List<LoadWarning> findRowWarnings(int row, FreightItem item, UnitSystem system, LoadLimits limits) {
         WarningCollector found = new WarningCollector(system, new ArrayList<>());
         addRowWarnings(row, item, limits, found);
@@ -115,7 +115,7 @@ public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limi
         }
     }
 
-    /// Takes figures in US units and keeps them in the units the dispatcher works in.
+    /// Receives values in US units and stores them in the shipment's units.
     private record WarningCollector(UnitSystem system, List<LoadWarning> warnings) {
         void add(LoadWarning warning) {
             warnings.add(warning);

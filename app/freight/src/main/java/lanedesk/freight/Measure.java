@@ -3,7 +3,7 @@ package lanedesk.freight;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/// The kind of a measured figure, and its conversion between unit systems.
+/// The kind of a measured value, and its conversion between unit systems.
 public enum Measure {
     /// Pounds and kilograms; a pound is 0.45359237 kg by definition.
     WEIGHT("0.45359237", 2, 2),
@@ -26,7 +26,7 @@ public enum Measure {
         this.metricDecimals = metricDecimals;
     }
 
-    /// The exact figure in the other system, to forty digits, for further computing.
+    /// The exact value in the other system, to forty digits, for further calculations.
     public BigDecimal convertExactly(BigDecimal value, UnitSystem from, UnitSystem to) {
         DecimalLimits.requireInRange(value);
         if (from == to) {
@@ -37,9 +37,9 @@ public enum Measure {
                 : value.divide(metricPerUs, DecimalLimits.PRECISION);
     }
 
-    /// The figure for a field in the other system: the shortest decimal, from two places up (four for cubic metres),
-    /// that converts back to the very figure given. A figure with no more places than that therefore survives going
-    /// there and back.
+    /// The value for a field in the other system: the shortest decimal, with at least two places (four for cubic
+    /// meters), that converts back to the given value. A value with no more places survives conversion in both
+    /// directions.
     public BigDecimal convertForDisplay(BigDecimal value, UnitSystem from, UnitSystem to) {
         if (from == to) {
             return DecimalLimits.requireInRange(value);

@@ -2,16 +2,16 @@ package lanedesk.freight;
 
 import java.math.BigDecimal;
 
-/// How a sell price that the customer knows is handled after a requote changed its cost.
+/// What happens to a known sell price after a re-quote changed its cost.
 public enum RequotePricePolicy {
-    /// The price stays, what is earned changes.
+    /// The price stays, the profit changes.
     KEEP_PRICE,
-    /// Keeps the profit in percent, by margin and markup alike; the price changes.
+    /// The profit percentage stays, the price changes.
     KEEP_MARGIN;
 
-    /// The sell price for a new cost. Of a cost of nothing there is no percent: its price is kept.
+    /// The sell price for a new cost. With a cost of zero there is no percentage, so the price is kept.
     ///
-    /// @param quotedPrice the sell price that the customer knows, in dollars as the costs are
+    /// @param quotedPrice the sell price known to the customer, in dollars
     public SellPrice newSellPrice(BigDecimal quotedPrice, BigDecimal previousCost, BigDecimal newCost) {
         boolean scales = this == KEEP_MARGIN
                 && DecimalLimits.isInRange(quotedPrice)

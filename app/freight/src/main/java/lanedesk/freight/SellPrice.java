@@ -4,13 +4,13 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
 
-/// The outcome of pricing a rate.
+/// The result of pricing a rate.
 public sealed interface SellPrice {
 
-    /// What no freight is sold for: a price of this and above is a slip of the hand.
+    /// Prices from this amount on are typing errors.
     BigDecimal MAX_PLAUSIBLE_PRICE = new BigDecimal(10_000_000);
 
-    /// Reads a sell price as it is typed by hand; empty where it is none.
+    /// Parses a typed sell price; empty if invalid.
     static Optional<BigDecimal> parseTypedPrice(String text) {
         return TypedNumber.parseUnambiguousAmount(text)
                 .filter(sell -> sell.signum() > 0 && sell.compareTo(MAX_PLAUSIBLE_PRICE) < 0)
@@ -21,8 +21,8 @@ public sealed interface SellPrice {
     ///
     /// @param buy buy rate as the service gave it
     /// @param sell sell price, two decimals
-    /// @param profit sell less buy, two decimals, negative where it loses
-    /// @param isMinimumProfitApplied whether the floor, not the percent, made the price
+    /// @param profit sell minus buy, two decimals, negative for a loss
+    /// @param isMinimumProfitApplied whether the minimum profit, not the percentage, determined the price
     record Priced(BigDecimal buy, BigDecimal sell, BigDecimal profit, boolean isMinimumProfitApplied)
             implements SellPrice {
 
@@ -30,7 +30,7 @@ public sealed interface SellPrice {
             return new Priced(buy, sell, sell.subtract(buy).setScale(2, RoundingMode.HALF_UP), floorApplied);
         }
 
-        /// Profit in percent of sell, two decimals; zero for a sell of zero.
+        /// Profit in percent of sell, two decimals; zero for a sell price of zero.
         public BigDecimal marginPercent() {
             return percent(sell.subtract(buy), sell);
         }
@@ -42,26 +42,26 @@ public sealed interface SellPrice {
         }
     }
 
-    /// No price can be made.
+    /// There is no price.
     ///
     /// @param reason why
     record Unpriced(Reason reason) implements SellPrice {}
 
-    /// Why no price can be made.
+    /// Why there is no price.
     enum Reason {
-        /// The buy rate is negative or absurd.
+        /// The buy rate is negative or implausible.
         BUY_OUT_OF_RANGE,
-        /// The sell price is negative or absurd.
+        /// The sell price is negative or implausible.
         SELL_OUT_OF_RANGE,
-        /// The percent is under −100 or absurd.
+        /// The percentage is below −100 or implausible.
         PERCENT_OUT_OF_RANGE,
-        /// A margin of 100 % or more has no price.
+        /// A margin of 100 % or more is impossible.
         MARGIN_OF_ALL,
-        /// The floor is negative or absurd.
+        /// The minimum profit is negative or implausible.
         FLOOR_OUT_OF_RANGE
     }
 
-    /// A sell price typed by hand, or the service's suggested one, held against a buy rate.
+    /// A typed or suggested sell price for a buy rate.
     static SellPrice of(BigDecimal buy, BigDecimal sell) {
         if (!DecimalLimits.isInRange(buy) || buy.signum() < 0) {
             return new Unpriced(Reason.BUY_OUT_OF_RANGE);
@@ -72,7 +72,7 @@ public sealed interface SellPrice {
         return Priced.of(buy, sell.setScale(2, RoundingMode.HALF_UP), false);
     }
 
-    /// The price, where there is one.
+    /// The price, if there is one.
     default Optional<Priced> toPriced() {
         return this instanceof Priced priced ? Optional.of(priced) : Optional.empty();
     }

@@ -4,15 +4,15 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
-/// How a sell price is made from a buy rate.
+/// A sell price rule.
 ///
 /// @param method margin or markup; they differ
 /// @param percent percent of the sell price (margin) or of the buy rate (markup)
-/// @param floor least profit in dollars, null for none
+/// @param floor minimum profit in dollars, null for none
 public record SellPricing(
         Method method, BigDecimal percent, @Nullable BigDecimal floor) {
 
-    /// The two ways of the trade.
+    /// The two pricing methods.
     public enum Method {
         /// Percent of the sell price: cost / (1 − m).
         MARGIN,
@@ -20,13 +20,13 @@ public record SellPricing(
         MARKUP
     }
 
-    /// The default: a markup of 20 percent, and 75 dollars at the least.
+    /// The default: a markup of 20 percent, and at least 75 dollars.
     public static final SellPricing DEFAULT = new SellPricing(Method.MARKUP, new BigDecimal(20), new BigDecimal(75));
 
     private static final BigDecimal HUNDRED = new BigDecimal(100);
     private static final BigDecimal MAX_PERCENT = new BigDecimal(10_000);
 
-    /// The sell price for a buy rate, or why there is none. Half-up to the cent, once, at the end.
+    /// The sell price for a buy rate, or why there is none. Rounded half-up to the cent, once, at the end.
     public SellPrice priceFor(BigDecimal buy) {
         if (!DecimalLimits.isInRange(buy) || buy.signum() < 0) {
             return new SellPrice.Unpriced(SellPrice.Reason.BUY_OUT_OF_RANGE);
@@ -54,7 +54,7 @@ public record SellPricing(
                 : new SellPrice.Unpriced(SellPrice.Reason.SELL_OUT_OF_RANGE);
     }
 
-    /// The minimum profit that a price falls short of; null where it does not, or there is none.
+    /// The minimum profit if the price falls short of it; null otherwise.
     public @Nullable BigDecimal unmetMinimumProfit(SellPrice.Priced price) {
         BigDecimal minimum = floor;
         return minimum == null || price.profit().compareTo(minimum) >= 0 ? null : minimum;

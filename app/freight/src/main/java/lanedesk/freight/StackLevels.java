@@ -1,7 +1,7 @@
 package lanedesk.freight;
 
-/// `levels` and `isStackable` as one value that cannot disagree: not stackable means exactly one level,
-/// stackable means two or more.
+/// `levels` and `isStackable` as one consistent value: not stackable means exactly one level, stackable means two
+/// or more.
 ///
 /// @param stackable whether other items can be stacked on top
 /// @param levels stack levels
@@ -9,19 +9,19 @@ public record StackLevels(boolean stackable, int levels) {
     /// Goods that nothing may stand on.
     public static final StackLevels NOT_STACKABLE = new StackLevels(false, 1);
 
-    /// Refuses a pair the service would refuse.
+    /// Rejects a pair that the service would reject.
     public StackLevels {
         if (stackable ? levels < 2 : levels != 1) {
             throw new IllegalArgumentException("levels and stackable disagree");
         }
     }
 
-    /// The value nearest to a changed tick: ticked gives at least two levels, unticked gives one.
+    /// The value for a changed check box: checked gives at least two levels, unchecked gives one.
     public static StackLevels ofStackable(boolean stackable, int levels) {
         return stackable ? new StackLevels(true, Math.max(2, levels)) : NOT_STACKABLE;
     }
 
-    /// The value nearest to a changed count: two or more are stackable, all else is not.
+    /// The value for a changed count: two or more are stackable.
     public static StackLevels ofLevels(int levels) {
         return levels >= 2 ? new StackLevels(true, levels) : NOT_STACKABLE;
     }

@@ -8,8 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Light checks of the short texts of the trade. They catch slips of the hand and refuse nothing that
-/// could be right.
+/// Light checks of short texts. They catch typing errors and reject nothing that could be valid.
 public final class TradeTextChecks {
     private static final Pattern EMAIL =
             Pattern.compile("[^\\s@,;<>()\"]{1,64}@(?:[\\p{L}\\d](?:[\\p{L}\\d-]{0,62})\\.)+[\\p{L}]{2,24}");
@@ -28,14 +27,14 @@ public final class TradeTextChecks {
 
     private TradeTextChecks() {}
 
-    /// A name on the wire such as `ReeferContainer` as words are written: "Reefer container".
+    /// Converts a name on the wire such as `ReeferContainer` to words: "Reefer container".
     public static String toReadableWords(String wireName) {
         return WORD_BOUNDARY
                 .matcher(wireName)
                 .replaceAll(joint -> " " + joint.group().toLowerCase(Locale.ROOT));
     }
 
-    /// Whether a text can be one e-mail address.
+    /// Whether a text may be one e-mail address.
     public static boolean isEmail(String text) {
         String address = text.strip();
         return address.length() <= 254
@@ -45,7 +44,7 @@ public final class TradeTextChecks {
                 && !address.contains(".@");
     }
 
-    /// Whether a text can be a phone number: 7 to 15 digits with the usual signs and an extension.
+    /// Whether a text may be a phone number: 7 to 15 digits with the usual characters and an extension.
     public static boolean isPhone(String text) {
         String number = text.strip();
         if (!PHONE.matcher(number).matches()) {
@@ -58,7 +57,7 @@ public final class TradeTextChecks {
         return digits >= 7 && digits <= 15;
     }
 
-    /// A time as a dispatcher types it: `8`, `0830`, `8:30`, `8:30 pm`, `17 h 00`, `08:30:00`, `noon`.
+    /// Parses a typed time: `8`, `0830`, `8:30`, `8:30 pm`, `17 h 00`, `08:30:00`, `noon`.
     public static Optional<LocalTime> parseTime(String text) {
         if (NOON.matcher(text.strip()).matches()) {
             return Optional.of(LocalTime.NOON);

@@ -8,10 +8,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/// A figure as a dispatcher types it: `38,500`, `38.500,5`, `17 463,31 kg`, `19 t`, `48"`.
+/// A typed number: `38,500`, `38.500,5`, `17 463,31 kg`, `19 t`, `48"`.
 ///
-/// @param value the figure
-/// @param unitText the unit behind it in lower case, empty where there is none
+/// @param value the number
+/// @param unitText the unit after it in lower case, empty if none
 public record TypedNumber(BigDecimal value, String unitText) {
 
     private static final Pattern NUMBER_FORM =
@@ -19,7 +19,8 @@ public record TypedNumber(BigDecimal value, String unitText) {
                     + " ]*(?:\\^?3|³)?|#|''|[\"'″”′’])?\\.?");
     private static final Pattern BLANKS = Pattern.compile("[ '\\u00a0\\u202f]");
     private static final Pattern GROUPED = Pattern.compile("[0-9]{1,3}(?:[,.][0-9]{3})+");
-    // A point before three digits may part thousands, and a comma before four or more is as likely a slip as a decimal.
+    // A point before three digits may be a thousands separator, and a comma before four or more may be a typing
+    // error.
     private static final Pattern TWO_NUMBERS = Pattern.compile(
             "(?i)[1-9][0-9]{0,2}(?:\\.[0-9]{3}|,[0-9]{4,})\\s*(?:lbs?|kgs?|pounds?|kilos?|libras?|livres?|#)?\\.?");
     private static final String SIDE_PATTERN = "([0-9][0-9.,]*)\\s*(?:[\"”″]|'')?";
@@ -35,7 +36,7 @@ public record TypedNumber(BigDecimal value, String unitText) {
             Pattern.compile("[0-9]{1,3}(?:(?:\\.[0-9]{3})+,[0-9]{1,2}|(?:\\.[0-9]{3}){2,})");
     private static final int MAX_COUNT_DIGITS = 8;
 
-    /// The figure of a text, empty where it holds none.
+    /// Parses a number; empty if there is none.
     public static Optional<TypedNumber> parse(String text) {
         Matcher form = NUMBER_FORM.matcher(text.strip());
         if (!form.matches()) {
@@ -46,8 +47,8 @@ public record TypedNumber(BigDecimal value, String unitText) {
                 .map(value -> new TypedNumber(DecimalLimits.stripTrailingZeros(value), sign));
     }
 
-    // With both signs the last is the decimal one; a lone sign groups where groups of three stand behind it, except
-    // the point, which mostly is decimal.
+    // If both separators occur, the last is the decimal one; a single separator before groups of three is a
+    // thousands separator, except the point, which mostly is decimal.
     private static String toPlainDecimal(String digits) {
         int comma = digits.lastIndexOf(',');
         int point = digits.lastIndexOf('.');
@@ -61,14 +62,14 @@ public record TypedNumber(BigDecimal value, String unitText) {
         return grouped && point != digits.indexOf('.') ? digits.replace(".", "") : digits;
     }
 
-    /// Whether a typed weight can be two figures, such as `38.500` or `1,2345 lb`, so that it has to be asked for. Tons
+    /// Whether a typed weight is ambiguous, such as `38.500` or `1,2345 lb`, so that the user must be asked. Tons
     /// are never thousands.
     public static boolean isAmbiguous(String text) {
         return TWO_NUMBERS.matcher(text.strip()).matches();
     }
 
-    /// A figure of at most two decimals, zero too, without any unit but a dollar sign. Point or comma may part the
-    /// decimals, whatever the language; what could mean two figures, such as `825.785`, means none.
+    /// Parses an amount with at most two decimals, including zero, without a unit except a dollar sign. Point or
+    /// comma may be the decimal separator, whatever the language; an ambiguous text such as `825.785` is invalid.
     public static Optional<BigDecimal> parseUnambiguousAmount(String text) {
         String typed = GROUPED_BY_BLANKS.matcher(text.replace("$", "").strip()).replaceAll("");
         if (PLAIN_NUMBER.matcher(typed).matches()) {
@@ -82,37 +83,37 @@ public record TypedNumber(BigDecimal value, String unitText) {
                 : Optional.empty();
     }
 
-    /// A percentage of at most two decimals, zero too. Thousands are never parted: `1,234` is little more than one in
-    /// one language and absurd in another, and means none.
+    /// Parses a percentage with at most two decimals, including zero. There are no thousands separators: `1,234` is
+    /// ambiguous and invalid.
     public static Optional<BigDecimal> parsePercent(String text) {
         String typed = text.replace("%", "").strip();
         return PLAIN_NUMBER.matcher(typed).matches() ? DecimalLimits.parse(typed.replace(',', '.')) : Optional.empty();
     }
 
-    /// A figure above zero without any unit, empty for all else.
+    /// Parses a positive number without a unit; empty otherwise.
     public static Optional<BigDecimal> parsePositive(String text) {
         return parse(text)
                 .filter(figure -> figure.unitText().isEmpty() && figure.value().signum() > 0)
                 .map(TypedNumber::value);
     }
 
-    /// A whole number above zero, empty for all else.
+    /// Parses a positive integer; empty otherwise.
     public static Optional<Integer> parseCount(String text) {
         return parsePositive(text)
                 .filter(value -> value.scale() <= 0 && value.precision() <= MAX_COUNT_DIGITS)
                 .map(BigDecimal::intValueExact);
     }
 
-    /// An amount of dollars above zero, `$25,000` or `25000 USD`, empty for all else, such as `25.000`: whether that is
-    /// twenty-five dollars or thousands of them depends on who typed it.
+    /// Parses a positive amount of dollars, `$25,000` or `25000 USD`; empty otherwise and for an ambiguous text
+    /// such as `25.000`.
     public static Optional<BigDecimal> parseDollars(String text) {
         return parseUnambiguousAmount(MONEY.matcher(text.strip()).replaceAll(""))
                 .filter(amount -> amount.signum() > 0)
                 .map(DecimalLimits::stripTrailingZeros);
     }
 
-    /// A measure above zero in a system's own unit: a figure that names a unit is converted where that is another.
-    /// Empty where there is no figure, none above zero, or a sign that is none of the measure.
+    /// Parses a positive measure and converts it to the system's unit if it names another. Empty if there is no
+    /// positive number, or the unit does not fit the measure.
     public static Optional<BigDecimal> parseMeasure(Measure measure, String text, UnitSystem system) {
         return parse(text).filter(figure -> figure.value().signum() > 0).flatMap(figure -> {
             if (figure.unitText().isEmpty()) {
@@ -122,12 +123,12 @@ public record TypedNumber(BigDecimal value, String unitText) {
         });
     }
 
-    /// A weight above zero in a system's unit, as `measure` reads it.
+    /// Parses a positive weight in the system's unit.
     public static Optional<BigDecimal> parseWeight(String text, UnitSystem system) {
         return parseMeasure(Measure.WEIGHT, text, system);
     }
 
-    /// Length, width and height typed in one go, `48x40x52` or `120 × 100 × 90 cm`, each in the system's unit.
+    /// Parses length, width and height in one text, `48x40x52` or `120 × 100 × 90 cm`, in the system's unit.
     public static Optional<List<BigDecimal>> parseSides(String text, UnitSystem system) {
         Matcher sides = THREE_SIDES.matcher(text.strip());
         if (!sides.matches()) {

@@ -10,13 +10,13 @@ import java.util.regex.Pattern;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// A unit as written, and what it is worth in its system's own unit.
+/// A unit with its factor to the base unit of its system.
 ///
 /// @param measure what it measures
 /// @param system its system
 /// @param factor factor to pounds, inches, cubic feet, or kilograms, centimetres, cubic metres
 public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
-    /// The words and signs of weights, as a pattern; those of lengths and volumes below.
+    /// Patterns of the spellings of weight units; those of lengths and volumes below.
     public static final String WEIGHT_UNIT_PATTERN =
             "pounds?|lbs?|lbr|libras?|livres?|#|kilogram(?:me)?s?|kilos?|kgs?|kgm|kg\\.|lbs?\\.|toneladas?(?:"
                     + " m[ée]tricas?)?|(?:metric|short|long)\\s?ton(?:ne)?s?|tonnes?(?:"
@@ -48,7 +48,7 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
             entry("ft3", Measure.VOLUME, UnitSystem.US, "1"),
             entry("m3", Measure.VOLUME, UnitSystem.METRIC, "1"));
 
-    /// The short word of this unit, which [#find] reads: `lb`, `t`, `ft3`.
+    /// The short code of this unit, which [#find] parses: `lb`, `t`, `ft3`.
     public String code() {
         return BY_WORD.entrySet().stream()
                 .filter(entry -> entry.getValue().equals(this))
@@ -57,18 +57,18 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
                 .orElseThrow();
     }
 
-    /// The unit of a weight that stands behind a figure anywhere in a text; empty where none does.
+    /// The weight unit after any number in a text; empty if there is none.
     public static Optional<Unit> findWeightUnit(String text) {
         Matcher found = WEIGHT_UNIT_AFTER_NUMBER.matcher(text);
         return found.find() ? find(Measure.WEIGHT, found.group(1)) : Optional.empty();
     }
 
-    /// A figure of this unit in a system's own unit.
+    /// Converts a value from this unit to the system's unit.
     public BigDecimal convertTo(UnitSystem wanted, BigDecimal figure) {
         return measure.convertForDisplay(DecimalLimits.stripTrailingZeros(figure.multiply(factor)), system, wanted);
     }
 
-    /// The unit of a word, sign or short form for a measure.
+    /// The unit for a word, symbol or abbreviation.
     public static Optional<Unit> find(Measure measure, String written) {
         String letters = Normalizer.normalize(written.toLowerCase(Locale.ROOT), Normalizer.Form.NFD);
         String word = IGNORED_CHARACTERS.replaceAll(letters, "");

@@ -1,5 +1,5 @@
-/// The trade's rules as plain values: units, density, floor space, lanes, money, hazardous goods and
-/// the codes of the trade. Nothing here knows a screen, a wire or a clock of its own.
+/// The freight rules as plain values: units, density, floor space, lanes, money, hazmat and codes. Independent of
+/// UI, network and clock.
 @NullMarked
 package lanedesk.freight;
 

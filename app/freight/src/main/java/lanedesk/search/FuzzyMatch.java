@@ -3,13 +3,13 @@ package lanedesk.search;
 import java.util.Arrays;
 import java.util.List;
 
-/// Finds words that are nearly those typed, where no item has them as they are typed: `aldr` for Alder.
+/// Finds words similar to the typed ones, if no item contains them exactly: `aldr` for Alder.
 public final class FuzzyMatch {
 
     private FuzzyMatch() {}
 
-    /// Returns whether one typing error, two in a long word, turns one into the other; both are folded. The first
-    /// letter is mostly right.
+    /// Whether one typing error, two in a long word, turns one into the other; both are folded. The first letter
+    /// usually must match.
     public static boolean isSimilar(String typed, String word) {
         int allowed = typed.length() < 4 ? 0 : typed.length() < 8 ? 1 : 2;
         return allowed > 0
@@ -19,14 +19,14 @@ public final class FuzzyMatch {
                 && typingErrors(typed, word) <= allowed;
     }
 
-    /// Whether every word typed is in the text, or nearly one of its words; all are folded.
+    /// Whether every typed word, or a similar one, is in the text; all are folded.
     public static boolean containsSimilarWords(List<String> typed, String text) {
         String[] words = text.split("[^\\p{L}\\p{N}]+", -1);
         return typed.stream()
                 .allMatch(each -> text.contains(each) || Arrays.stream(words).anyMatch(word -> isSimilar(each, word)));
     }
 
-    /// Letters left out, added, mistaken or exchanged with their neighbour.
+    /// Number of omitted, added, wrong or swapped letters.
     private static int typingErrors(String a, String b) {
         int[][] cost = new int[a.length() + 1][b.length() + 1];
         for (int i = 0; i <= a.length(); i++) {

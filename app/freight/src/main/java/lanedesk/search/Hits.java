@@ -4,9 +4,9 @@ import java.util.List;
 
 /// The best items for a query.
 ///
-/// @param items best first, at most as many as asked for
+/// @param items best first, at most as many as requested
 /// @param hasMore whether further items match
-/// @param <T> what is searched
+/// @param <T> type of the items
 public record Hits<T>(List<T> items, boolean hasMore) {
     /// Copies the list.
     public Hits {

@@ -10,10 +10,10 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
-/// An immutable index of short texts, some of which mean much more often than others: whose text begins as typed comes
-/// first, then whose text has a word that does, the weightiest of each first. Made off the FX thread, asked on it.
+/// An immutable index of short texts with different weights: texts that start with the typed text come first, then
+/// texts with such a word, by weight. Built off the FX thread, queried on it.
 ///
-/// @param <T> what is searched
+/// @param <T> type of the items
 public final class RankedPrefixes<T> {
 
     private static final int[] NO_ITEMS = {};
@@ -30,7 +30,7 @@ public final class RankedPrefixes<T> {
 
     /// Indexes items by their texts.
     ///
-    /// @param items the weightiest first
+    /// @param items sorted by weight, highest first
     public static <T> RankedPrefixes<T> of(List<T> items, Function<? super T, String> text) {
         List<Key> beginnings = new ArrayList<>();
         List<Key> middles = new ArrayList<>();
@@ -49,7 +49,7 @@ public final class RankedPrefixes<T> {
         return String.join(" ", words.subList(word, words.size()));
     }
 
-    /// The weightiest items for what is typed so far; none while nothing is.
+    /// The items for typed text by weight; empty without text.
     public List<T> find(String typed, int limit) {
         String prefix = String.join(" ", SearchWords.split(typed));
         if (prefix.isEmpty()) {
@@ -71,7 +71,7 @@ public final class RankedPrefixes<T> {
     private record Key(String text, int item, int word) {}
 
     private static final class Keys {
-        // So many texts begin with one letter or two that the weightiest of them are gathered beforehand.
+        // So many texts start with the same one or two letters that the best of them are precomputed.
         private static final int MAX_CACHED_PREFIX_LENGTH = 2;
         private static final int MAX_CACHED_ITEMS = 64;
 
@@ -85,8 +85,8 @@ public final class RankedPrefixes<T> {
             this.cachedByPrefix = gathered;
         }
 
-        /// @param keys the weightiest first
-        /// @param words returns an item's words; called for few texts of many thousands
+        /// @param keys sorted by weight, highest first
+        /// @param words returns an item's words; called for few of many thousands
         static Keys of(List<Key> keys, IntFunction<List<String>> words) {
             Map<String, int[]> gathered = new HashMap<>();
             for (int length = 1; length <= MAX_CACHED_PREFIX_LENGTH; length++) {
@@ -116,7 +116,7 @@ public final class RankedPrefixes<T> {
                     prefix, begun.stream().mapToInt(Integer::intValue).toArray()));
         }
 
-        /// The smallest numbers among those whose text begins so, in order, each once.
+        /// The smallest numbers among texts with this prefix, in order, without duplicates.
         int[] findBest(String prefix, int limit) {
             if (prefix.length() <= MAX_CACHED_PREFIX_LENGTH && limit <= MAX_CACHED_ITEMS) {
                 int[] begun = cachedByPrefix.getOrDefault(prefix, NO_ITEMS);

@@ -3,8 +3,8 @@ package lanedesk.search;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Splits texts into the words that are searched: small letters without accents, runs of letters or of
-/// figures; dots within figures vanish, so that `0803.90` is found as `080390` and as `0803.9`.
+/// Splits texts into search words: lower case without accents, runs of letters or digits; dots within numbers are
+/// removed, so that `0803.90` is found as `080390` and as `0803.9`.
 final class SearchWords {
     private SearchWords() {}
 

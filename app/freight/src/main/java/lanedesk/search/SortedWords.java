@@ -2,9 +2,8 @@ package lanedesk.search;
 
 import java.util.function.IntFunction;
 
-/// Sorted words with the range of those that begin alike. The first eight letters of each are also kept as
-/// one number, side by side in memory: a search through numbers touches a few cache lines, where one through
-/// strings would touch two distant ones at each step.
+/// Sorted words with ranges by prefix. The first eight letters of each are also stored as one number in an array: a
+/// binary search over numbers touches few cache lines, while strings would cost two cache misses per step.
 final class SortedWords {
     private static final int HEAD_LENGTH = 8;
     private static final int PLAIN_END = 0x7f;
@@ -12,14 +11,14 @@ final class SortedWords {
     private final IntFunction<String> words;
     private final long[] heads;
 
-    /// Takes words already in order, and keeps them.
+    /// Uses words that are already sorted.
     SortedWords(String[] sorted) {
         this(sorted, at -> sorted[at]);
     }
 
-    /// Takes words already in order.
+    /// Uses words that are already sorted.
     ///
-    /// @param words returns one of them, for the few that are read beyond their head
+    /// @param words returns a word by index, for the few that are compared beyond their head
     SortedWords(String[] sorted, IntFunction<String> words) {
         this.words = words;
         heads = new long[sorted.length];
@@ -32,7 +31,7 @@ final class SortedWords {
         return words.apply(at);
     }
 
-    /// The first word that begins with the prefix, or where it would stand.
+    /// The index of the first word with the prefix, or where it would be inserted.
     int firstIndexOf(String prefix) {
         long head = headOf(prefix);
         int from = firstIndexOfHead(0, heads.length, head);
@@ -43,7 +42,7 @@ final class SortedWords {
         return firstIndexOfWord(from, to, prefix);
     }
 
-    /// The place after the last word that begins with the prefix.
+    /// The index after the last word with the prefix.
     ///
     /// @param from the result of [#firstIndexOf(String)]
     int endIndexOf(int from, String prefix) {
@@ -91,7 +90,7 @@ final class SortedWords {
         return low;
     }
 
-    /// Returns whether the head decides the prefix.
+    /// Whether the head alone decides about the prefix.
     private static boolean isDecidedByHead(String prefix) {
         if (prefix.length() > HEAD_LENGTH) {
             return false;
@@ -104,7 +103,7 @@ final class SortedWords {
         return true;
     }
 
-    /// Letters beyond ASCII end the head, so that heads rise with the words.
+    /// Letters beyond ASCII end the head, so that heads are sorted like the words.
     private static long headOf(String word) {
         long head = 0;
         boolean ended = false;

@@ -3,12 +3,12 @@ package lanedesk.search;
 import java.text.Normalizer;
 import java.util.Locale;
 
-/// Folds words to one form before they are compared: `jose` finds José, and `STRASSE` finds Straße.
+/// Normalizes words for comparison: `jose` finds José, and `STRASSE` finds Straße.
 public final class TextFolder {
 
     private TextFolder() {}
 
-    /// Small letters without accents; letters that carry a stroke or are two in one as they are typed without.
+    /// Lower case without accents; letters with strokes and ligatures are replaced as usually typed.
     public static String fold(String text) {
         String lower = text.toLowerCase(Locale.ROOT);
         for (int i = 0; i < lower.length(); i++) {

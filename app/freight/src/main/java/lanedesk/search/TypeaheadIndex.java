@@ -5,14 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 
-/// An immutable index from the beginnings of words to items. Every word of the query must begin a word or a code of the
-/// item, in any order. Best come first: a code typed in full, a text begun, a code begun (the code before the text
-/// where digits are typed), a word within the text begun. Building takes a good part of a second for tens of thousands
-/// of items, so it belongs off the FX thread; a query takes microseconds and belongs on it.
+/// An immutable index of word prefixes. Every word of the query must be a prefix of a word or a code of the item,
+/// in any order. Best matches come first: exact code, prefix of the text, prefix of a code (before the text for
+/// digits), prefix of a later word. Building takes up to a second for tens of thousands of items, so it belongs off
+/// the FX thread; a query takes microseconds.
 ///
-/// @param <T> what is searched
+/// @param <T> type of the items
 public final class TypeaheadIndex<T> {
-    /// Enough to rank by; a query as wide as this is still being typed.
+    /// Enough to rank; a broader query is still being typed.
     private static final int MAX_RANKED = 2_048;
 
     private final List<T> items;
@@ -27,7 +27,7 @@ public final class TypeaheadIndex<T> {
         this.texts = texts;
     }
 
-    /// Indexes items by their codes and their text. Among equals the order of the list is kept.
+    /// Indexes items by codes and text. Equally good items keep their order.
     public static <T> TypeaheadIndex<T> of(
             List<? extends T> items, Function<? super T, List<String>> codesOf, Function<? super T, String> textOf) {
         List<T> kept = List.copyOf(items);
@@ -48,12 +48,12 @@ public final class TypeaheadIndex<T> {
         return new TypeaheadIndex<>(kept, words.build(), codes.build(), texts.build());
     }
 
-    /// An index of nothing, to show while the real one is being built.
+    /// An empty index, until the real one is built.
     public static <T> TypeaheadIndex<T> empty() {
         return of(List.<T>of(), any -> List.of(), any -> "");
     }
 
-    /// The best items for what is typed so far; the first items of the list while nothing is.
+    /// The best items for typed text; the first items without text.
     public Hits<T> find(String query, int limit) {
         List<String> typed = SearchWords.split(query);
         if (typed.isEmpty()) {
@@ -83,7 +83,7 @@ public final class TypeaheadIndex<T> {
         return new Hits<>(best, found.isFull());
     }
 
-    /// The items found so far, each once; it is short, so looking through it beats hashing.
+    /// The distinct items found so far; a linear search is faster than hashing because there are few.
     static final class HitCollector {
         private final int[] items;
         private int count;
@@ -93,7 +93,7 @@ public final class TypeaheadIndex<T> {
             items = new int[limit];
         }
 
-        /// Adds an item unless it is there; one too many only marks that there are more.
+        /// Adds an item unless it is present; beyond the limit it only records that there are more.
         void add(int item) {
             for (int i = 0; i < count; i++) {
                 if (items[i] == item) {
@@ -128,7 +128,7 @@ public final class TypeaheadIndex<T> {
         }
     }
 
-    /// Keys in order, each with its item.
+    /// Sorted keys with their items.
     private static final class SortedKeys {
         private final SortedWords keys;
         private final int[] items;

@@ -2,9 +2,9 @@ package lanedesk.search;
 
 import java.util.List;
 
-/// The words typed into a search, matched against one item at a time. It finds what a [TypeaheadIndex] finds.
+/// Words typed into a search, matched against one item at a time. Gives the same matches as a [TypeaheadIndex].
 ///
-/// @param words its words, made alike
+/// @param words its normalized words
 public record TypedWords(List<String> words) {
 
     public TypedWords {
@@ -15,19 +15,19 @@ public record TypedWords(List<String> words) {
         return new TypedWords(SearchWords.split(query));
     }
 
-    /// Whether every word typed begins a word of one of these texts.
+    /// Whether every typed word is a prefix of a word in one of these texts.
     public boolean matches(List<String> texts) {
         List<String> found =
                 texts.stream().flatMap(text -> SearchWords.split(text).stream()).toList();
         return words.stream().allMatch(word -> found.stream().anyMatch(each -> each.startsWith(word)));
     }
 
-    /// Whether what is typed, taken together, begins this code.
+    /// Whether the typed words joined are a prefix of this code.
     public boolean isCodePrefix(String code) {
         return joinWords(SearchWords.split(code)).startsWith(joinWords(words));
     }
 
-    /// Whether what is typed, taken together, is this code.
+    /// Whether the typed words joined equal this code.
     public boolean isCode(String code) {
         return joinWords(SearchWords.split(code)).equals(joinWords(words));
     }

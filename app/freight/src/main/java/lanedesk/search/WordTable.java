@@ -7,9 +7,8 @@ import java.util.Map;
 import lanedesk.search.TypeaheadIndex.HitCollector;
 import org.jspecify.annotations.Nullable;
 
-/// All words in order, with the items each stands in. A beginning of a word is a range of words; a
-/// beginning that many items share also has its items as a set of bits, so that "steel pl" does not
-/// look through every steel.
+/// All words in order, with the items of each. A prefix is a range of words; a common prefix also has its items as
+/// a bit set, so that "steel pl" does not check every steel.
 final class WordTable {
     private static final int MANY_ITEMS = 512;
 
@@ -43,8 +42,8 @@ final class WordTable {
         }
     }
 
-    /// Items with a word for each prefix; those whose first word begins with the first prefix go ahead,
-    /// as far as `most` candidates show them.
+    /// Items with a word for each prefix; those whose first word has the first prefix come first, as far as `most`
+    /// candidates show them.
     void collectPrefixedByAll(List<String> prefixes, HitCollector found, int most) {
         Range[] ranges = prefixes.stream().map(this::rangeOf).toArray(Range[]::new);
         Range narrowest = ranges[0];
@@ -183,7 +182,7 @@ final class WordTable {
                     table, starts, postings, itemWords, firsts, buildSharedPrefixes(sorted, starts, postings));
         }
 
-        /// Walks the words once per length of prefix; neighbours with one prefix are one range.
+        /// Walks the words once per prefix length; adjacent words with the same prefix are one range.
         private Map<String, long[]> buildSharedPrefixes(String[] sorted, int[] starts, int[] postings) {
             Map<String, long[]> shared = new HashMap<>();
             boolean any = true;

@@ -1,4 +1,4 @@
-/// Finding things while they are typed, in lists of tens of thousands.
+/// Search while typing in lists of tens of thousands.
 @NullMarked
 package lanedesk.search;
 

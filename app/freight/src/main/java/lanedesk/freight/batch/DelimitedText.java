@@ -13,8 +13,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
-/// A table as text, its cells parted by a sign. It can be given further cells at the end of its lines; all else in it
-/// stays as it is, letter by letter.
+/// A table as delimited text. Cells can be appended to its lines; everything else is preserved exactly.
 public final class DelimitedText {
     private static final List<Character> DELIMITERS = List.of('\t', ';', ',', '|');
     private static final int SAMPLE_LENGTH = 20;
@@ -26,7 +25,7 @@ public final class DelimitedText {
             LaneField.HEIGHT,
             LaneField.VOLUME,
             LaneField.TOTAL_VOLUME);
-    /// A table of more is refused.
+    /// Larger tables are rejected.
     public static final int MAX_ROWS = 50_000;
 
     private final TextEncoding encoding;
@@ -84,7 +83,7 @@ public final class DelimitedText {
         }
     }
 
-    /// Returns the rows of the text that hold anything.
+    /// The non-empty rows of the text.
     public LaneSheet toLaneSheet() {
         return new LaneSheet(
                 0,
@@ -96,12 +95,12 @@ public final class DelimitedText {
                         .toList());
     }
 
-    /// Whether its figures have a comma before their decimals, so that a spreadsheet reads those with a point as text.
+    /// Whether its numbers have a decimal comma, so that a spreadsheet reads those with a point as text.
     public boolean usesDecimalCommas() {
         return delimiter != ',' && hasMeasureWithDecimalSign(',') && !hasMeasureWithDecimalSign('.');
     }
 
-    // Outside of what is measured "3,4" may be two doors, and "8.30" an hour.
+    // Outside of measures "3,4" may be two doors, and "8.30" a time.
     private boolean hasMeasureWithDecimalSign(char decimal) {
         List<LaneField> fields = LaneMapping.guessFromHeadings(toLaneSheet()).fields();
         Pattern measured = Pattern.compile("-?\\d+[" + decimal + "]\\d{1,2}");
@@ -114,7 +113,7 @@ public final class DelimitedText {
                                         .matches()));
     }
 
-    /// The file with cells behind the widest line's, by number of the row.
+    /// The file with cells appended after the widest line's, by row number.
     public byte[] withAppendedCells(Map<Integer, List<String>> cells) {
         int width = records.stream().mapToInt(CSVRecord::size).max().orElse(0);
         boolean quoting = text.strip().startsWith("\"");

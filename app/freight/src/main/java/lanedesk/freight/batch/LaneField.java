@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public enum LaneField {
     /// A column that is not read.
     IGNORED,
-    /// A column that could be several fields, or one of several columns of the same field: its rows wait for an answer.
+    /// An ambiguous column, or one of several columns of the same field: its rows wait for an answer.
     UNDECIDED,
     ORIGIN(End.ORIGIN, Part.LINE),
     ORIGIN_CITY(End.ORIGIN, Part.CITY),
@@ -26,7 +26,7 @@ public enum LaneField {
     DESTINATION_COUNTRY(End.DESTINATION, Part.COUNTRY),
     /// `LTL`, `Truckload` or both.
     MODE,
-    /// Services asked for, parted by commas or semicolons.
+    /// Requested services, separated by commas or semicolons.
     ACCESSORIALS,
     NAME(PastedField.NAME),
     PACKAGE(PastedField.PACKAGE),
@@ -39,14 +39,14 @@ public enum LaneField {
     HEIGHT(PastedField.HEIGHT),
     VOLUME(PastedField.VOLUME),
     TOTAL_VOLUME(PastedField.TOTAL_VOLUME),
-    /// Units of the row's figures; several columns can hold some.
+    /// Units of the row's numbers; several columns can contain some.
     UNITS,
     FREIGHT_CLASS(PastedField.FREIGHT_CLASS),
     LEVELS(PastedField.LEVELS),
     STACKABLE(PastedField.STACKABLE),
     HAZARDOUS(PastedField.HAZARDOUS),
     UN_NUMBER(PastedField.UN_NUMBER),
-    /// Port or rail ramp; a row that names one is a container's.
+    /// Port or rail ramp; a row with one is a drayage row.
     MARKET,
     WAREHOUSE(End.WAREHOUSE, Part.LINE),
     WAREHOUSE_CITY(End.WAREHOUSE, Part.CITY),
@@ -60,9 +60,9 @@ public enum LaneField {
     CONTAINER_LENGTH,
     /// Whether the container is refrigerated, `yes` or `no`.
     REEFER,
-    /// The first day on which it can be picked up.
+    /// Earliest pickup date.
     READY_DATE,
-    /// Name, code or number of the customer whose lane it is, a line each where several columns hold them.
+    /// Name, code or number of the customer, one per line if several columns contain them.
     CUSTOMER;
 
     private final @Nullable End end;
@@ -87,7 +87,7 @@ public enum LaneField {
         this.pastedField = item;
     }
 
-    /// The item's field, where it is about the goods.
+    /// The corresponding field of an item.
     public Optional<PastedField> pastedField() {
         return Optional.ofNullable(pastedField);
     }

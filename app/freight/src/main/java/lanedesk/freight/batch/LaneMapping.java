@@ -18,13 +18,13 @@ import lanedesk.freight.paste.PackageWords;
 
 /// The mapping of the columns of a table of lanes to fields.
 ///
-/// @param heading place of the row with the headings among the table's rows; -1 where no row is one
-/// @param headings texts of the headings, one a column
-/// @param fields what each column is taken for
-/// @param given values for the fields that have no column, or an empty cell
-/// @param weightOfEach whether a weight that does not say so is of one unit; of the whole row otherwise
-/// @param unread columns that the desk chose not to read; others are ignored only while no field is known for them
-/// @param chosen columns whose field the desk chose
+/// @param heading index of the heading row; -1 if there is none
+/// @param headings texts of the headings, one per column
+/// @param fields field of each column
+/// @param given values for fields without a column or with an empty cell
+/// @param weightOfEach whether an unspecified weight is per unit; of the whole row otherwise
+/// @param unread columns that the user chose to ignore; others are ignored only while their field is unknown
+/// @param chosen columns whose field the user chose
 public record LaneMapping(
         int heading,
         List<String> headings,
@@ -88,7 +88,7 @@ public record LaneMapping(
             Pattern.compile("(?iu)\\s*(?:20|40|45)\\s*(?:['’′]|ft|foot)?[\\s-]*(?:hc|hq|high"
                     + " ?cube|gp|dv|dc|st|std|standard|dry|rf|reefer|ot|fr)\\s*");
 
-    // Fields that several columns can hold.
+    // Fields that several columns can contain.
     private static final Set<LaneField> MULTI_COLUMN_FIELDS =
             Set.of(LaneField.ACCESSORIALS, LaneField.UNITS, LaneField.CUSTOMER);
     private static final List<LaneField> CONTAINER_FIELDS =
@@ -106,7 +106,7 @@ public record LaneMapping(
         return Pattern.compile("(?iu)\\s*(?:" + words + ")\\s*");
     }
 
-    /// The mapping that a table's headings ask for: its headings are in the row that names most fields.
+    /// The mapping for a table's headings; the heading row is the one that names most fields.
     public static LaneMapping guessFromHeadings(LaneSheet sheet) {
         int heading = IntStream.range(0, Math.min(sheet.rows().size(), MAX_LINES_ABOVE_HEADING))
                 .filter(at -> countNamedFields(headings(sheet, at)) >= 2)
@@ -128,7 +128,7 @@ public record LaneMapping(
         return new LaneMapping(heading, headings, fields, Map.of(), false, Set.of(), Set.of());
     }
 
-    // A field that its cells show, where the heading leaves it open.
+    // The field indicated by the cells if the heading is ambiguous.
     private static LaneField fieldFromCells(LaneField field, String heading, List<String> cells, boolean containers) {
         boolean units = headingTestFor(LaneField.UNITS).test(heading);
         long named = cells.stream().filter(cell -> isUnitCell(cell, units)).count();
@@ -170,13 +170,13 @@ public record LaneMapping(
         return field;
     }
 
-    // Below another heading a single letter, or the name of a country, is no unit.
+    // Below another heading a single letter, or the name of a country, is not a unit.
     private static boolean isUnitCell(String cell, boolean headed) {
         return RowUnits.parse(cell).isPresent() && (headed || !cell.matches("(?i)[a-z]|u\\.?s\\.?a?\\.?"));
     }
 
-    // Of two columns of one field the one that is shown counts, and the one with cells; what is left is asked, but for
-    // names, of which the first is taken.
+    // Of two columns of one field, a visible one and one with cells take precedence; otherwise the user is asked,
+    // except for names, where the first is used.
     private static void resolveDuplicateColumns(
             List<LaneField> fields, List<String> headings, LaneSheet sheet, int heading) {
         List<LaneField> named = List.copyOf(fields);
@@ -247,7 +247,7 @@ public record LaneMapping(
                         .orElse(own);
     }
 
-    // "Pickup" heads a place in one table and a day in another, "Appointment" a service, a time or a number.
+    // "Pickup" heads a place in one table and a date in another; "Appointment" a service, a time or a number.
     private static String inferHeading(String heading, List<String> cells) {
         if (headingTestFor(LaneField.MARKET).test(heading) && ServiceColumns.areYesNoAnswers(cells)) {
             return ServiceColumns.serviceName(heading);
@@ -298,7 +298,7 @@ public record LaneMapping(
                 .orElse(LaneField.IGNORED);
     }
 
-    /// Whether a heading names a kind of container, whose cells then say which rows ask for one: `40HC`.
+    /// Whether a heading is a container type, whose cells mark the rows that request one: `40HC`.
     static boolean isContainerName(String heading) {
         return CONTAINER_NAME.matcher(heading).matches();
     }
@@ -308,7 +308,7 @@ public record LaneMapping(
         return heading -> names.matcher(heading.replace('_', ' ')).matches();
     }
 
-    /// The columns that hold something and are not read.
+    /// The non-empty columns that are not read.
     public List<String> unreadHeadings(LaneSheet sheet) {
         return IntStream.range(0, fields.size())
                 .filter(at -> fields.get(at) == LaneField.IGNORED
@@ -317,7 +317,7 @@ public record LaneMapping(
                 .toList();
     }
 
-    /// A column's heading, or its letters in a spreadsheet where it has none.
+    /// A column's heading, or its letters in a spreadsheet if it has none.
     String columnTitle(int column) {
         String text = headings.get(column).strip();
         return text.isEmpty() ? columnLetters(column) : text;
@@ -327,7 +327,7 @@ public record LaneMapping(
         return columnTitle(column) + " (" + columnLetters(column) + ")";
     }
 
-    /// A column's heading with its letters and the first of its cells, by which columns of one heading are told apart.
+    /// A column's heading with its letters and first cell, to distinguish columns with the same heading.
     public String titleWithSample(LaneSheet sheet, int column) {
         String sample = cells(sheet, heading, column).stream().findFirst().orElse("");
         String shown = sample.length() > MAX_SAMPLE_LENGTH ? sample.substring(0, MAX_SAMPLE_LENGTH - 1) + '…' : sample;
@@ -344,7 +344,7 @@ public record LaneMapping(
         return letters.toString();
     }
 
-    /// What every row of the table is told about its columns.
+    /// Remarks about the table's columns for every row.
     List<LaneRowRemark> remarks(LaneSheet sheet) {
         List<LaneRowRemark> remarks = new ArrayList<>();
         String undecided = IntStream.range(0, fields.size())
@@ -378,15 +378,14 @@ public record LaneMapping(
         return List.copyOf(remarks);
     }
 
-    /// Returns the key of tables with the same headings.
+    /// The key of tables with the same headings.
     public String headingsKey() {
         return headings.stream()
                 .map(heading -> heading.strip().toLowerCase(java.util.Locale.ROOT))
                 .collect(Collectors.joining("|"));
     }
 
-    /// The same with a column taken for another field; a column that had it is left aside, unless several can have it,
-    /// as are the undecided ones of that field.
+    /// A copy with a column mapped to another field; the column that had it is ignored, unless several may have it.
     public LaneMapping withField(int column, LaneField field) {
         List<LaneField> changed = new ArrayList<>();
         Set<Integer> left = new HashSet<>(unread);
@@ -411,7 +410,7 @@ public record LaneMapping(
         return fieldOfHeading(text, headings.stream().anyMatch(headingTestFor(LaneField.MARKET))) == field;
     }
 
-    /// The same with a value for what rows leave open; none where it is blank.
+    /// A copy with a value for empty cells; none if it is blank.
     public LaneMapping withDefault(LaneField field, String value) {
         Map<LaneField, String> changed = new EnumMap<>(LaneField.class);
         changed.putAll(given);
@@ -422,13 +421,12 @@ public record LaneMapping(
         return new LaneMapping(heading, headings, fields, changed, weightOfEach, unread, chosen);
     }
 
-    /// The same with weights of one unit, or of the row.
+    /// A copy with weights per unit or per row.
     public LaneMapping withWeightOfEach(boolean each) {
         return new LaneMapping(heading, headings, fields, given, each, unread, chosen);
     }
 
-    /// The same choices for a table with the same headings; its own where they differ. A column that no field was known
-    /// for then asks for services where it does so now.
+    /// The choices of an earlier table with the same headings, applied to this one.
     public LaneMapping mergedWithRemembered(LaneMapping earlier) {
         if (!earlier.headingsKey().equals(headingsKey())) {
             return this;

@@ -20,13 +20,13 @@ import lanedesk.freight.place.PlaceCheck;
 import lanedesk.freight.place.PlaceCheckResult;
 import org.jspecify.annotations.Nullable;
 
-/// A row of a table of lanes: one shipment or one container that is asked for.
+/// A row of a table of lanes: one OTR shipment or one container.
 ///
 /// @param number its number in the file, from 1
-/// @param texts what stands in its cells, or is given for all rows, by field
-/// @param item its goods; null where nothing of them was read
-/// @param system unit system of its figures
-/// @param remarks what is to be said of it beside what its desk checks
+/// @param texts texts of its cells, or values given for all rows, by field
+/// @param item its item; null if nothing of it was read
+/// @param system unit system of its numbers
+/// @param remarks remarks besides the checks of its form
 public record LaneRow(
         int number,
         Map<LaneField, String> texts,
@@ -34,7 +34,7 @@ public record LaneRow(
         UnitSystem system,
         List<LaneRowRemark> remarks) {
 
-    // A program that took a code for a figure writes `75201.0`.
+    // A program that interpreted a code as a number writes `75201.0`.
     private static final Pattern DECIMAL = Pattern.compile("^\\s*(\\d{3,5})\\.0\\s*$");
 
     private static final Pattern TIME = Pattern.compile("[T\\h]\\d{1,2}:\\d{2}.*$");
@@ -53,29 +53,29 @@ public record LaneRow(
         this(number, texts, item, system, List.of());
     }
 
-    /// The text of a field, empty where there is none.
+    /// The text of a field, empty if there is none.
     public String text(LaneField field) {
         return texts.getOrDefault(field, "");
     }
 
-    /// The services that it asks for, each as it is written.
+    /// The requested services as written.
     public Stream<String> requestedServices() {
         return Stream.of(text(LaneField.ACCESSORIALS).split("[,;|\\n]", -1))
                 .map(String::strip)
                 .filter(service -> !service.isEmpty());
     }
 
-    /// The first day on which it can be picked up; empty where its cell is or stands for no day.
+    /// The earliest pickup date; empty if its cell is empty or not a date.
     public Optional<LocalDate> readyDate(LocalDate today) {
         return DATE_PARSER.parseDate(TIME.matcher(text(LaneField.READY_DATE)).replaceFirst(""), today);
     }
 
-    /// Whether it asks for a container.
+    /// Whether it is a drayage row.
     public boolean isContainer() {
         return !text(LaneField.MARKET).isBlank();
     }
 
-    /// A place of the row with what follows from the known codes filled in.
+    /// A place of the row, completed from the known postal codes.
     public Place resolvedPlace(LaneHeading.End end, PlaceCheck check) {
         Place place = placeAsWritten(end, check);
         return isUnknownTown(end, place, check)
@@ -83,7 +83,7 @@ public record LaneRow(
                 : place;
     }
 
-    /// A place of the row with the name that is not taken for its town; empty where there is none.
+    /// A place of the row with a name that is not a known city; empty if there is none.
     public Optional<Place> placeWithUnknownCity(LaneHeading.End end, PlaceCheck check) {
         return Optional.of(placeAsWritten(end, check)).filter(place -> isUnknownTown(end, place, check));
     }
@@ -98,7 +98,7 @@ public record LaneRow(
         return code.isEmpty() || isPostalCodeOf(code, place, check) ? place : placeWithCode(code, end);
     }
 
-    // A short code gets the zeros that a spreadsheet dropped only where the place then agrees with it.
+    // A short code gets its dropped leading zeros only if the place then matches it.
     private static boolean isPostalCodeOf(String code, Place place, PlaceCheck check) {
         PlaceCheckResult finding = check.check(place);
         boolean agreed =
@@ -108,8 +108,7 @@ public record LaneRow(
                 && (!SHORT_CODE.matcher(code).matches() || agreed);
     }
 
-    /// A place's postal code as the row has it, where the zeros that it begins with are missing there: `2110` of
-    /// `02110`.
+    /// The row's code if its leading zeros are missing: `2110` for `02110`.
     public Optional<String> codeWithMissingZeros(LaneHeading.End end, Place place) {
         String bare = place.postalCode().replaceFirst("^0+", "");
         String cells =
@@ -122,7 +121,7 @@ public record LaneRow(
         return isShort ? Optional.of(bare) : Optional.empty();
     }
 
-    // What stands in the column of codes stays as it is, to be found wrong.
+    // The code column stays unchanged, so that errors are detected.
     private Place placeWithCode(String code, LaneHeading.End end) {
         Place rest = PlaceParser.parse(joinParts(
                         ", ",
@@ -139,7 +138,7 @@ public record LaneRow(
         return hasNameAndCode(end) && check.hasOtherTownName(place);
     }
 
-    // A name alone in the cell of the whole place, beside a code: a town, or whose door it is.
+    // A single name in the place column beside a code: a city or a company.
     private boolean hasNameAndCode(LaneHeading.End end) {
         Place line = PlaceParser.parse(placePart(end, LaneHeading.Part.LINE)).place();
         return placePart(end, LaneHeading.Part.CITY).isBlank()
@@ -148,11 +147,11 @@ public record LaneRow(
                 && line.postalCode().isEmpty();
     }
 
-    /// A place as its cells have it, on one line; empty where they are.
+    /// A place as written, on one line; empty if its cells are.
     public String placeText(LaneHeading.End end) {
         String whole = DECIMAL.matcher(placePart(end, LaneHeading.Part.LINE)).replaceFirst("$1");
         String city = placePart(end, LaneHeading.Part.CITY);
-        // A line that names the same town may have the state that no other cell has.
+        // A line with the same city may have the state that no other cell has.
         boolean namesTown = placePart(end, LaneHeading.Part.STATE).isBlank()
                 && whole.toLowerCase(Locale.ROOT).contains(city.toLowerCase(Locale.ROOT));
         boolean apart = !city.isBlank() && !postalCode(end).isBlank() && !namesTown;
@@ -161,7 +160,7 @@ public record LaneRow(
                 : joinedPlaceParts(end).isBlank() ? whole : withMissingParts(whole, end);
     }
 
-    // A cell that could hold the whole place may hold its town alone, with cells for the rest beside it.
+    // The place column may contain only the city, with other columns for the rest.
     private String withMissingParts(String whole, LaneHeading.End end) {
         Place said = PlaceParser.parse(whole).place();
         String country = placePart(end, LaneHeading.Part.COUNTRY);
@@ -189,7 +188,7 @@ public record LaneRow(
                 ", ", placePart(end, LaneHeading.Part.CITY), stateAndCode, placePart(end, LaneHeading.Part.COUNTRY));
     }
 
-    // A spreadsheet drops the zeros that a code begins with.
+    // A spreadsheet drops leading zeros of a code.
     private String postalCode(LaneHeading.End end) {
         String code = postalCodeAsWritten(end);
         return SHORT_CODE.matcher(code).matches() ? "0".repeat(5 - code.length()) + code : code;

@@ -22,15 +22,15 @@ import lanedesk.freight.paste.Question;
 import lanedesk.freight.paste.YesNo;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the rows of a table of lanes by its mapping, each by its own units.
+/// Parses the rows of a table of lanes by its mapping, each with its own units.
 public final class LaneRowParser {
-    /// The reasons for which a row is no lane.
+    /// Why a row is not a lane.
     public enum OmittedReason {
-        /// It adds up others.
+        /// It is a total.
         TOTAL,
         /// It repeats the headings.
         HEADINGS,
-        /// It has cells in columns alone that are not read.
+        /// It has only cells in columns that are not read.
         NOTHING_READ
     }
 
@@ -94,12 +94,12 @@ public final class LaneRowParser {
         goodsColumns.add(Column.of(field.pastedField().orElseThrow(), heading));
     }
 
-    /// The rows below the headings that name a place, a market or goods; sums of the others are none.
+    /// The rows below the headings with a place, a market or an item; totals are skipped.
     public static List<LaneRow> parseRows(LaneSheet sheet, LaneMapping mapping) {
         return new LaneRowParser(sheet, mapping).toLaneRows(mapping.remarks(sheet));
     }
 
-    /// The numbers of the rows below the headings that are no lanes, by the reason.
+    /// The numbers of skipped rows below the headings, by reason.
     public static Map<OmittedReason, List<Integer>> omittedRowNumbers(LaneSheet sheet, LaneMapping mapping) {
         return new LaneRowParser(sheet, mapping).omittedRows;
     }
@@ -144,7 +144,8 @@ public final class LaneRowParser {
         return rows;
     }
 
-    // Weights in pounds and in kilograms say nothing about the sides beside them: one column of sides has one unit.
+    // Weights in pounds and in kilograms say nothing about the dimensions beside them: one column of dimensions has
+    // one unit.
     private static boolean mixesUnitSystems(List<Optional<ItemTableParser.Item>> items) {
         return items.stream()
                         .flatMap(Optional::stream)
@@ -220,7 +221,7 @@ public final class LaneRowParser {
         return column < 0 ? "" : mapping.headings().get(column);
     }
 
-    // A container's weight is read by its desk as it stands: `19.05` of a column in tonnes.
+    // The drayage form parses a container's weight as text: `19.05` of a column in tonnes.
     private static String withUnit(String text, Unit unit) {
         String word = Stream.of("lb", "kg", "t", "ton", "cwt")
                 .filter(each ->
@@ -231,7 +232,7 @@ public final class LaneRowParser {
         return bare && !word.isEmpty() ? text.strip() + " " + word : text;
     }
 
-    /// @param ofSides what sides and volumes without a unit are read in
+    /// @param ofSides the unit of dimensions and volumes without one
     private List<LaneRowRemark> unitRemarks(
             Map<LaneField, String> own, RowUnits units, ItemTableParser.Item item, UnitSystem ofSides) {
         List<LaneRowRemark> remarks = new ArrayList<>();
@@ -280,7 +281,7 @@ public final class LaneRowParser {
                 .orElse(null);
     }
 
-    /// The unit that the row's weight is written in: that of its cell, of the row or of the heading.
+    /// The unit of the row's weight: from its cell, the row or the heading.
     private @Nullable Unit weightUnit(Map<LaneField, String> own, RowUnits units) {
         String total = own.getOrDefault(LaneField.TOTAL_WEIGHT, "");
         LaneField field = total.isBlank() ? LaneField.WEIGHT : LaneField.TOTAL_WEIGHT;
@@ -304,7 +305,7 @@ public final class LaneRowParser {
                 .toList();
     }
 
-    // A row that adds up others names no lane, and says so in one of its cells.
+    // A total has no lane and says so in one of its cells.
     private static boolean isTotal(LaneSheet.Row row, Map<LaneField, String> texts) {
         boolean lane = Stream.concat(PLACE_FIELDS.stream(), CONTAINER_PLACE_FIELDS.stream())
                 .map(field -> texts.getOrDefault(field, ""))
@@ -351,7 +352,7 @@ public final class LaneRowParser {
         return own;
     }
 
-    // The kinds that head columns: those with a mark in the row, or all where no row has a mark in any.
+    // The container types of columns that are marked in the row, or all if no row has a mark.
     private List<String> containerKinds(LaneSheet.Row row) {
         List<String> kinds = new ArrayList<>();
         List<String> marked = new ArrayList<>();

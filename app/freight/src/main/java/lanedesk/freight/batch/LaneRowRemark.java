@@ -2,45 +2,44 @@ package lanedesk.freight.batch;
 
 import java.util.List;
 
-/// What is to be said of a row beside what its desk checks.
+/// A remark about a row besides the checks of its form.
 ///
-/// @param arguments the headings, cells or units that it is about; of units the codes of
-/// [lanedesk.freight.Unit]
+/// @param arguments headings, cells or units; for units the codes of [lanedesk.freight.Unit]
 public record LaneRowRemark(Kind kind, List<String> arguments) {
 
-    /// Whether a remark keeps the row from being asked for.
+    /// Whether a remark prevents rating the row.
     public enum RemarkSeverity {
-        /// A value was not given.
+        /// A value is missing.
         MISSES,
-        /// Something is not clear: the row waits for an answer.
+        /// Something is unclear: the row waits for an answer.
         ASKS,
-        /// A value of the row cannot be right.
+        /// A value is invalid.
         BLOCKS,
-        /// Worth a look.
+        /// A warning.
         CAUTIONS
     }
 
     /// The kinds of remarks.
     public enum Kind {
-        /// A column could be several fields, or is one of several of the same field.
+        /// A column is ambiguous, or one of several of the same field.
         UNDECIDED_COLUMN(RemarkSeverity.ASKS),
-        /// The spreadsheet does not show the row, as by a filter.
+        /// The row is hidden in the spreadsheet, for example by a filter.
         HIDDEN_ROW(RemarkSeverity.ASKS),
-        /// The column of units is empty in the row.
+        /// The unit column is empty in the row.
         UNIT_MISSING(RemarkSeverity.MISSES),
-        /// The cell of units names none.
+        /// The cell of the unit column is not a unit.
         UNIT_UNREAD(RemarkSeverity.BLOCKS),
-        /// The heading or the cell of a figure has another unit than the column of units.
+        /// The heading or the cell of a number has another unit than the unit column.
         UNIT_CONTRADICTED(RemarkSeverity.BLOCKS),
-        /// The row asks for containers of several kinds.
+        /// The row requests containers of several types.
         SEVERAL_CONTAINERS(RemarkSeverity.BLOCKS),
         /// A hidden column was not read.
         HIDDEN_COLUMN(RemarkSeverity.CAUTIONS),
-        /// A column was not read because another one holds the same field.
+        /// A column was not read because another one has the same field.
         SECOND_COLUMN(RemarkSeverity.CAUTIONS),
-        /// The units that the row's figures were read in.
+        /// The units of the row's numbers.
         UNITS_READ(RemarkSeverity.CAUTIONS),
-        /// The units that figures without one were read in.
+        /// The units assumed for numbers without one.
         UNITS_ASSUMED(RemarkSeverity.CAUTIONS);
 
         private final RemarkSeverity severity;

@@ -5,14 +5,14 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A table as its file has it.
+/// A table as in its file.
 ///
-/// @param sheetIndex which of the file's worksheets it is, from 0
-/// @param rows its rows that hold anything, in their order
-/// @param hiddenColumns columns that the spreadsheet does not show, from 0
+/// @param sheetIndex index of the worksheet
+/// @param rows the non-empty rows in order
+/// @param hiddenColumns indexes of hidden columns
 public record LaneSheet(int sheetIndex, List<Row> rows, Set<Integer> hiddenColumns) {
 
-    // `="75201"`, or `'75201`: a text that a spreadsheet is kept from taking for a figure.
+    // `="75201"` or `'75201`: a text that the spreadsheet must not interpret as a number.
     private static final Pattern TEXT_FORMULA = Pattern.compile("(?s)=\\s*\"(.*)\"");
     private static final Pattern LEADING_APOSTROPHE = Pattern.compile("(?s)'(?=[\\d=+@-])[^']*");
 
@@ -20,7 +20,7 @@ public record LaneSheet(int sheetIndex, List<Row> rows, Set<Integer> hiddenColum
     ///
     /// @param number its number in the file, from 1
     /// @param cells its cells as text, stripped
-    /// @param isHidden whether the spreadsheet does not show it, as by a filter
+    /// @param isHidden whether it is hidden, for example by a filter
     public record Row(int number, List<String> cells, boolean isHidden) {
         public Row {
             cells = List.copyOf(cells);
@@ -30,7 +30,7 @@ public record LaneSheet(int sheetIndex, List<Row> rows, Set<Integer> hiddenColum
             this(number, cells, false);
         }
 
-        /// The text of a cell, empty where the row is shorter.
+        /// The text of a cell, empty if the row is shorter.
         public String cell(int column) {
             return column < cells.size() ? cells.get(column) : "";
         }
@@ -45,12 +45,12 @@ public record LaneSheet(int sheetIndex, List<Row> rows, Set<Integer> hiddenColum
         this(place, rows, Set.of());
     }
 
-    /// How many columns the widest row has.
+    /// Number of columns of the widest row.
     public int width() {
         return rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0);
     }
 
-    /// The text that a cell stands for.
+    /// The plain text of a cell.
     public static String plainText(String cell) {
         String text = cell.strip();
         Matcher formula = TEXT_FORMULA.matcher(text);

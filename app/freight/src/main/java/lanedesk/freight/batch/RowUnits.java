@@ -13,9 +13,9 @@ import lanedesk.freight.Unit;
 import lanedesk.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// The units that a cell names for its row: `kg`, `lb/in`, `METRIC`.
+/// The units in a cell for its row: `kg`, `lb/in`, `METRIC`.
 ///
-/// @param units the unit of each measure that the cell speaks of
+/// @param units the unit of each measure
 record RowUnits(Map<Measure, Unit> units) {
     private static final List<Measure> MEASURES = List.of(Measure.WEIGHT, Measure.LENGTH, Measure.VOLUME);
     private static final int MAX_TEXT_LENGTH = 40;
@@ -36,7 +36,7 @@ record RowUnits(Map<Measure, Unit> units) {
         return units.get(measure);
     }
 
-    /// The units of a text; empty where any of it is something else, or one measure has two units.
+    /// Parses units; empty if the text contains anything else, or two units for one measure.
     static Optional<RowUnits> parse(String text) {
         String bare = METRIC_TONNES.matcher(foldText(text)).replaceAll("t");
         if (bare.isEmpty() || bare.length() > MAX_TEXT_LENGTH) {

@@ -6,23 +6,23 @@ import java.util.regex.Pattern;
 import lanedesk.freight.paste.YesNo;
 import lanedesk.freight.request.terms.AccessorialFinder;
 
-/// Columns that ask for services: one service each, answered by yes or no, or several named in the cell.
+/// Columns of services: one service each, answered by yes or no, or several named in the cell.
 final class ServiceColumns {
-    // A dock or a rail ramp elsewhere; above a yes or a no it is what a truck brings.
+    // A dock or rail ramp elsewhere; above yes or no it is truck equipment.
     private static final Pattern RAMP = Pattern.compile("(?iu)^\\s*rampa\\b(?!\\s+hidr)");
 
     private ServiceColumns() {}
 
-    /// Whether a heading is the name of a service.
+    /// Whether a heading names a service.
     static boolean isServiceHeading(String heading) {
         return AccessorialFinder.parseCell(heading)
                 .filter(found -> !found.isEmpty())
                 .isPresent();
     }
 
-    /// Whether the cells of a column without a known heading name services and nothing else.
+    /// Whether a column without a known heading contains only service names.
     static boolean areServices(List<String> cells) {
-        // Mostly the first cell decides: reading all of a long table for services would take seconds.
+        // Mostly the first cell decides: parsing all of a long table would take seconds.
         return cells.stream()
                         .allMatch(cell -> YesNo.parse(cell).isPresent()
                                 || AccessorialFinder.parseCell(cell).isPresent())
@@ -37,18 +37,18 @@ final class ServiceColumns {
                                 cell.matches(".*\\d.*") && YesNo.parse(cell).isEmpty());
     }
 
-    /// The name of the service that a heading is where its cells are answers.
+    /// The service name of a heading whose cells are answers.
     static String serviceName(String heading) {
         return RAMP.matcher(heading.strip()).replaceFirst("rampa hidráulica");
     }
 
-    /// Whether the cells of a column are answers.
+    /// Whether the cells of a column are yes or no answers.
     static boolean areYesNoAnswers(List<String> cells) {
         return !cells.isEmpty()
                 && cells.stream().allMatch(cell -> YesNo.parse(cell).isPresent());
     }
 
-    /// Returns the service that a cell below a heading asks for, in words; empty for a no.
+    /// The service requested by a cell below a heading; empty for a no.
     static String requestedService(String heading, String cell) {
         String service = serviceName(heading);
         Optional<Boolean> said = YesNo.parse(cell);
@@ -58,7 +58,7 @@ final class ServiceColumns {
         return isServiceHeading(service) ? service + ": " + cell : cell;
     }
 
-    /// The wishes of two columns.
+    /// Joins the services of two columns.
     static String joinServices(String one, String other) {
         return one.isEmpty() || other.isEmpty() ? one + other : one + "; " + other;
     }

@@ -4,16 +4,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// A file that is said to hold a table: a CSV or a workbook.
+/// Reads a table file: CSV or a workbook.
 public final class TableFileReader {
 
     private static final long MAX_BYTES = 32L << 20;
 
     private TableFileReader() {}
 
-    /// Returns what a file holds.
+    /// The content of a file.
     ///
-    /// @throws IOException where it is no file, is larger than 32 MB or can't be read
+    /// @throws IOException if it is not a file, larger than 32 MB or unreadable
     public static byte[] readBytes(Path file) throws IOException {
         if (!Files.isRegularFile(file)) {
             throw new IOException(file.getFileName() + " is no file");

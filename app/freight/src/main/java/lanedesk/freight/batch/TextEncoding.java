@@ -6,8 +6,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
-/// The encoding that bytes of text show: by a mark at their start, else UTF-8 where they are sound in it, else
-/// Windows-1252.
+/// The encoding of text: by its byte order mark, else UTF-8 if valid, else Windows-1252.
 ///
 /// @param byteOrderMarkLength length of the mark in bytes, 0 without one
 public record TextEncoding(Charset charset, int byteOrderMarkLength) {
@@ -47,12 +46,12 @@ public record TextEncoding(Charset charset, int byteOrderMarkLength) {
         }
     }
 
-    /// The text of the bytes without their mark.
+    /// Decodes the bytes without the mark.
     public String decode(byte[] bytes) {
         return new String(bytes, byteOrderMarkLength, bytes.length - byteOrderMarkLength, charset);
     }
 
-    /// Encodes a text, with the byte order mark that the read one had.
+    /// Encodes a text, with a byte order mark if the original had one.
     public byte[] encode(String text) {
         return ((byteOrderMarkLength > 0 ? "\ufeff" : "") + text).getBytes(charset);
     }

@@ -1,4 +1,4 @@
-/// Spreadsheets of lanes: what their columns are about, and what each row asks for.
+/// Spreadsheets of lanes: the fields of their columns, and the shipment of each row.
 @NullMarked
 package lanedesk.freight.batch;
 

@@ -9,14 +9,14 @@ import java.util.Set;
 import java.util.TreeMap;
 import lanedesk.freight.lane.Country;
 
-/// Which days are days of business. Saturdays and Sundays are none, nor are holidays; the office may leave holidays out
-/// and add days of its own.
+/// Determines business days. Saturdays, Sundays and holidays are none; an administrator may exclude holidays and
+/// add own days.
 ///
-/// @param worked holidays on which this office and its carriers work
-/// @param own days of its own, with their names
+/// @param worked excluded holidays, on which business continues
+/// @param own additional days off, with their names
 public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) {
 
-    /// Every holiday of the three countries.
+    /// All holidays of the three countries.
     public static final BusinessCalendar DEFAULT = new BusinessCalendar(Set.of(), Map.of());
 
     /// Copies both.
@@ -25,7 +25,7 @@ public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) 
         own = Map.copyOf(new TreeMap<>(own));
     }
 
-    /// Why a day is no day of business.
+    /// Why a day is not a business day.
     public sealed interface NonBusinessDay {
         /// A Saturday or Sunday.
         record Weekend(DayOfWeek day) implements NonBusinessDay {}
@@ -33,12 +33,12 @@ public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) 
         /// A public holiday.
         record PublicHoliday(Holiday holiday) implements NonBusinessDay {}
 
-        /// A day the office named.
+        /// A day off defined by an administrator.
         record OfficeHoliday(String name) implements NonBusinessDay {}
     }
 
-    /// Returns the reason for a country's day of rest; empty for a business day. A holiday goes before its
-    /// weekday.
+    /// The reason why a day is not a business day in a country; empty if it is one. A holiday takes precedence over
+    /// a weekend.
     public Optional<NonBusinessDay> nonBusinessReason(LocalDate day, Country country) {
         String name = own.get(day);
         if (name != null) {
@@ -70,12 +70,12 @@ public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) 
                 .anyMatch(country -> nonBusinessReason(day, country).isPresent());
     }
 
-    /// The day of business that many behind a day; the day itself is never counted.
+    /// The business day after so many business days; the day itself is not counted.
     public LocalDate plusBusinessDays(LocalDate day, int days, Country country) {
         return plusBusinessDays(day, days, Set.of(country));
     }
 
-    /// The same where only what is a day of business in all of these countries counts.
+    /// Same for days that are business days in all of these countries.
     public LocalDate plusBusinessDays(LocalDate day, int days, Set<Country> countries) {
         LocalDate at = day;
         for (int left = days; left > 0; left--) {

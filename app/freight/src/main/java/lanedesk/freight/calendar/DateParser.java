@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Parses days as people write them: `11/27`, `27 Nov`, `november 27th`, `27 de noviembre`, `Friday, November 27`,
-/// `2026-11-27`, `+2` and the words of [RelativeDateParser].
+/// Parses dates: `11/27`, `27 Nov`, `november 27th`, `27 de noviembre`, `Friday, November 27`, `2026-11-27`, `+2`
+/// and the words of [RelativeDateParser].
 public final class DateParser {
     private static final Pattern NUMERIC_DATE = Pattern.compile("(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{2}|\\d{4}))?");
     private static final Pattern YEAR_FIRST = Pattern.compile("(\\d{4})[/.-](\\d{1,2})[/.-](\\d{1,2})");
@@ -39,22 +39,22 @@ public final class DateParser {
     private final boolean acceptsSwappedDayAndMonth;
     private final Map<String, Month> monthsByName = new HashMap<>();
 
-    /// Reads days in languages.
+    /// Parses dates in these languages.
     ///
-    /// @param languages those whose months are known
+    /// @param languages languages of month names
     /// @param monthFirst whether `11/12` is in November
     public DateParser(List<Locale> languages, boolean monthFirst) {
         this(languages, monthFirst, true);
     }
 
-    /// @param swaps whether `13/12` is taken for 13 December where months come first; it is no day otherwise
+    /// @param swaps whether `13/12` is accepted as 13 December with the month first
     public DateParser(List<Locale> languages, boolean monthFirst, boolean swaps) {
         this.languages = List.copyOf(languages);
         this.monthFirst = monthFirst;
         this.acceptsSwappedDayAndMonth = swaps;
     }
 
-    // Named when the first day is read: the first window would wait for it.
+    // Created when the first date is parsed, since the first window would wait for it.
     private synchronized Map<String, Month> monthsByName() {
         if (monthsByName.isEmpty()) {
             for (Locale language : languages) {
@@ -66,7 +66,7 @@ public final class DateParser {
         return monthsByName;
     }
 
-    /// A day; one without a year is the next of that name, or one just gone by.
+    /// Parses a date; one without a year is the next such date, or a recent past one.
     public Optional<LocalDate> parseDate(String text, LocalDate today) {
         String typed = text.strip();
         Matcher later = DAYS_FROM_TODAY.matcher(typed);
@@ -87,7 +87,7 @@ public final class DateParser {
                 .or(() -> parseAfterWeekday(typed, today));
     }
 
-    // "Friday, December 18"; a Thursday, then, is no day.
+    // "Friday, December 18"; with a wrong weekday it is invalid.
     private Optional<LocalDate> parseAfterWeekday(String typed, LocalDate today) {
         Matcher both = WEEKDAY_PREFIX.matcher(typed);
         return both.matches()
@@ -97,7 +97,7 @@ public final class DateParser {
                 : Optional.empty();
     }
 
-    // The month's name or what it begins with, where no other begins so.
+    // The month's name or an unambiguous prefix.
     private Optional<LocalDate> parseDayAndMonthName(String words, LocalDate today) {
         return Stream.of(DAY_MONTH, MONTH_DAY)
                 .map(form -> form.matcher(words))
@@ -118,7 +118,7 @@ public final class DateParser {
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 
-    // Accents, dots and the kind of apostrophe do not matter.
+    // Ignores accents, dots and the kind of apostrophe.
     private static String stripAccents(String word) {
         return IGNORED_CHARACTERS
                 .matcher(Normalizer.normalize(word.toLowerCase(Locale.ROOT), Normalizer.Form.NFD))
@@ -153,8 +153,8 @@ public final class DateParser {
         return written < 100 ? written + CURRENT_CENTURY : written;
     }
 
-    /// A day without its year is the next one, but one just gone by was mistyped: it is said to have passed, where the
-    /// next one, a year away, would be taken for what was meant.
+    /// A date without a year is the next one; a recent past one is reported as past, because the next one, a year
+    /// away, is hardly meant.
     public static LocalDate nearestYear(LocalDate day, LocalDate today) {
         LocalDate oldest = today.minusDays(MAX_DAYS_PAST);
         if (day.isBefore(oldest)) {

@@ -7,18 +7,18 @@ import java.util.Set;
 import lanedesk.freight.lane.Country;
 import org.jspecify.annotations.Nullable;
 
-/// When shipments of one lane are delivered: business days behind the day of pick-up, which is not counted. A day of
-/// rest in either country of the lane is none.
+/// Delivery dates of shipments on one lane: business days after the pickup day, which is not counted. Days off in
+/// either country do not count.
 ///
-/// @param pickup the day of pick-up; null where it is not known, and then no delivery is
-/// @param mustDeliverBy the last day on which they may be delivered, null for any
+/// @param pickup the pickup date; null if unknown, and then deliveries are too
+/// @param mustDeliverBy latest delivery date, null for none
 public record DeliveryDates(
         BusinessCalendar calendar,
         Set<Country> countries,
         @Nullable LocalDate pickup,
         @Nullable LocalDate mustDeliverBy) {
 
-    /// No ready day is known.
+    /// Without a known ready date.
     public static final DeliveryDates UNKNOWN = new DeliveryDates(BusinessCalendar.DEFAULT, Set.of(), null, null);
 
     private static final int MAX_DAYS = 366;
@@ -28,15 +28,14 @@ public record DeliveryDates(
         countries = Set.copyOf(countries);
     }
 
-    /// The day of delivery after so many business days; empty where it is not known.
+    /// The delivery date after so many business days; empty if unknown.
     public Optional<LocalDate> deliveryDateAfter(@Nullable Integer days) {
         return pickup == null || days == null || days < 0 || days > MAX_DAYS
                 ? Optional.empty()
                 : Optional.of(calendar.plusBusinessDays(pickup, days, countries));
     }
 
-    /// Days from a delivery to the last day on which it may be: less than none where it comes too late; empty where
-    /// that does not matter.
+    /// Days from a delivery to the must-deliver-by date: negative if it is late; empty without such a date.
     public Optional<Long> daysBeforeDeadline(LocalDate delivery) {
         return Optional.ofNullable(mustDeliverBy).map(last -> ChronoUnit.DAYS.between(delivery, last));
     }

@@ -7,7 +7,7 @@ import java.time.temporal.TemporalAdjusters;
 import java.util.Optional;
 import lanedesk.freight.lane.Country;
 
-/// A public holiday, and the day its rule gives in a year.
+/// A public holiday, and its date in a year.
 public enum Holiday {
     US_NEW_YEAR(Country.US),
     US_KING(Country.US),
@@ -49,15 +49,15 @@ public enum Holiday {
         return country;
     }
 
-    /// Whether it falls on a day, or is kept then because it falls on a weekend: in the United States on the Friday
-    /// before or the Monday after, in Canada on the next working day.
+    /// Whether it is observed on a date, including substitutes for weekends: in the United States the Friday before
+    /// or the Monday after, in Canada the next working day.
     public boolean isObservedOn(LocalDate day) {
         return day.equals(dateIn(day.getYear()))
                 || substituteDate(day.getYear()).filter(day::equals).isPresent()
                 || substituteDate(day.getYear() + 1).filter(day::equals).isPresent();
     }
 
-    /// The day its rule gives.
+    /// Its date by its rule.
     public LocalDate dateIn(int year) {
         return switch (this) {
             case US_NEW_YEAR, CA_NEW_YEAR, MX_NEW_YEAR -> LocalDate.of(year, Month.JANUARY, 1);
@@ -93,7 +93,7 @@ public enum Holiday {
             case US ->
                 saturday ? Optional.of(day.minusDays(1)) : sunday ? Optional.of(day.plusDays(1)) : Optional.empty();
             case CA -> {
-                // Christmas takes the first working day, Boxing Day the one behind it.
+                // Christmas takes the first working day, Boxing Day the second.
                 boolean boxing = this == CA_BOXING;
                 boolean pushed = boxing && day.getDayOfWeek() == DayOfWeek.MONDAY;
                 yield saturday

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Parses relative days in English, Spanish and French: `tmrw`, `in 3 days`, `next tue`, `pasado mañana`, `mardi
-/// prochain`. Accents, capitals and dots do not matter.
+/// Parses relative dates in English, Spanish and French: `tmrw`, `in 3 days`, `next tue`, `pasado mañana`, `mardi
+/// prochain`, ignoring accents, case and dots.
 public final class RelativeDateParser {
     private static final Pattern IGNORED_CHARACTERS = Pattern.compile("[\\p{M}.,]");
     private static final Pattern BLANKS = Pattern.compile("\\s+");
@@ -64,7 +64,7 @@ public final class RelativeDateParser {
 
     private RelativeDateParser() {}
 
-    /// The day that words say; a weekday is the next one of its name, today's a week ahead.
+    /// Parses a date; a weekday is the next one, today's is a week ahead.
     public static Optional<LocalDate> parseDate(String text, LocalDate today) {
         String words = normalized(text);
         Integer later = DAYS_FROM_TODAY.get(words);
@@ -82,7 +82,7 @@ public final class RelativeDateParser {
                 : Optional.empty();
     }
 
-    /// The weekday that a name or what it is shortened to means.
+    /// Parses a weekday or its abbreviation.
     public static Optional<DayOfWeek> parseWeekday(String name) {
         return Optional.ofNullable(WEEKDAYS.get(normalized(name)));
     }

@@ -1,4 +1,4 @@
-/// Days of business and public holidays of the United States, Canada and Mexico, and days as people say them.
+/// Business days and public holidays of the United States, Canada and Mexico, and parsing of dates.
 @NullMarked
 package lanedesk.freight.calendar;
 

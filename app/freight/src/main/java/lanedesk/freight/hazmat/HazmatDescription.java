@@ -14,15 +14,14 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// A basic description: identification number, proper shipping name, class with subsidiary classes,
-/// packing group, in this order and with nothing between (`UN1263, Paint, 3, PG II`). It is the item's
-/// description in quote and booking alike.
+/// A basic description: identification number, proper shipping name, class with subsidiary classes, packing group,
+/// in this order (`UN1263, Paint, 3, PG II`). It is the item's description in quote and booking.
 ///
 /// @param id `UN` or `NA` and four digits
 /// @param shippingName proper shipping name
 /// @param hazardClass class or division, `3`, `2.1`, `1.4S`
-/// @param subsidiary subsidiary classes, none for most
-/// @param packingGroup packing group, null where the entry has none
+/// @param subsidiary subsidiary classes, usually none
+/// @param packingGroup packing group, null if none
 public record HazmatDescription(
         String id,
         String shippingName,
@@ -39,23 +38,23 @@ public record HazmatDescription(
     private static final Pattern HAZARD_CLASS_TEXT = Pattern.compile(
             "(?i)(?:class|cl\\.?|div(?:ision)?\\.?)?\\s*(\\d(?:\\.\\d[A-Z]?)?)\\s*(?:\\(([\\d., A-Z]+)\\))?");
 
-    /// The faults of a description.
+    /// The errors of a description.
     public enum Problem {
         /// Not `UN` or `NA` with four digits.
         ID,
-        /// No proper shipping name, or one with a comma's neighbour missing.
+        /// No proper shipping name, or an empty part around a comma.
         SHIPPING_NAME,
         /// Not a class or division of 49 CFR 173.
         HAZARD_CLASS,
-        /// A subsidiary class that is none, or the main class again.
+        /// An invalid subsidiary class, or the main class again.
         SUBSIDIARY,
-        /// No packing group although the class has them.
+        /// The packing group is missing.
         PACKING_GROUP_MISSING,
-        /// A packing group although the class has none.
+        /// The class has no packing groups.
         PACKING_GROUP_NOT_USED
     }
 
-    /// Sets the parts in their written form without judging them.
+    /// Normalizes the parts without validating them.
     public HazmatDescription {
         id = id.strip().toUpperCase(Locale.ROOT).replaceAll("[\\s-]+", "");
         shippingName = shippingName.strip().replaceAll("\\s+", " ");
@@ -66,7 +65,7 @@ public record HazmatDescription(
                 .toList();
     }
 
-    /// The description of parts as a look-up gives them; blanks stand for what an entry does not have.
+    /// The description from parts of a look-up; blank for missing parts.
     public static HazmatDescription of(
             String id, String shippingName, String hazardClass, String subsidiary, String packingGroup) {
         return new HazmatDescription(
@@ -94,8 +93,8 @@ public record HazmatDescription(
         return text.toString();
     }
 
-    /// Returns the faults, most telling first; empty for a sound description. A packing group in a class that
-    /// sometimes has none (gases, class 7, articles) is reported only where it can never be.
+    /// The errors, most important first; empty for a valid description. A packing group in a class that sometimes
+    /// has none (gases, class 7, articles) is reported only if it is impossible.
     public Set<Problem> findProblems() {
         EnumSet<Problem> found = EnumSet.noneOf(Problem.class);
         if (!UN_NUMBER.matcher(id).matches()) {
@@ -118,7 +117,7 @@ public record HazmatDescription(
         return found;
     }
 
-    /// Reads a written description back; empty where it is none.
+    /// Parses a written description; empty if it is none.
     public static Optional<HazmatDescription> parse(String text) {
         Matcher written = WRITTEN_DESCRIPTION.matcher(text.replaceAll("[\\s\\u00a0]+", " "));
         if (!written.matches()) {
@@ -147,19 +146,19 @@ public record HazmatDescription(
                 group));
     }
 
-    /// The number in any text such as `UN 1263` or `hazmat un1263`, as `UN1263`.
+    /// The number in a text such as `UN 1263` or `hazmat un1263`, as `UN1263`.
     public static Optional<String> findUnNumber(String text) {
         PatternScan id = UN_NUMBER_IN_TEXT.scan(text);
         return id.find() ? Optional.of(id.group(1).toUpperCase(Locale.ROOT) + id.group(2)) : Optional.empty();
     }
 
-    /// The words of a text that name a number, as they are written: `UN 1263`.
+    /// The words of a text with a number, as written: `UN 1263`.
     public static Optional<String> findUnNumberWords(String text) {
         PatternScan id = UN_NUMBER_IN_TEXT.scan(text);
         return id.find() ? Optional.of(id.group()) : Optional.empty();
     }
 
-    /// What stands behind each mention of a number in a text, up to the next number.
+    /// The text after each mention of a number, up to the next number.
     public static List<String> textsAfterUnNumber(String id, String text) {
         List<String> behind = new ArrayList<>();
         PatternScan mention = UN_NUMBER_IN_TEXT.scan(text);
@@ -177,15 +176,15 @@ public record HazmatDescription(
         return behind;
     }
 
-    /// The number, name, class and packing group that are known of a material, in the legal order.
+    /// Joins the known parts of a material in the legal order.
     public static String joinKnownParts(String id, String shippingName, String hazardClass, String packingGroup) {
         return Stream.of(id, shippingName, hazardClass, packingGroup.isEmpty() ? "" : "PG " + packingGroup)
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));
     }
 
-    /// Liquids and solids that burn, poison or corrode; organic peroxides (5.2), self-reactives and
-    /// articles within these classes are exceptions the look-up knows, so 4.1, 5.2 and 9 are left open.
+    /// Flammable, toxic or corrosive liquids and solids; the look-up knows exceptions in 4.1, 5.2 and 9, so these
+    /// are not required.
     private boolean requiresPackingGroup() {
         return Set.of("3", "4.2", "4.3", "5.1", "6.1", "8").contains(hazardClass);
     }

@@ -3,7 +3,7 @@ package lanedesk.freight.hazmat;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How dangerous a material is within its class.
+/// The danger of a material within its class.
 public enum PackingGroup {
     /// Great danger.
     I,
@@ -12,7 +12,7 @@ public enum PackingGroup {
     /// Minor danger.
     III;
 
-    /// The group of a text such as `II`, `PG II`, `pg2` or `2`.
+    /// Parses a group such as `II`, `PG II`, `pg2` or `2`.
     public static Optional<PackingGroup> parse(String text) {
         String bare = text.strip()
                 .toUpperCase(Locale.ROOT)

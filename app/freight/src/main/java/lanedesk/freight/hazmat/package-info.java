@@ -1,4 +1,4 @@
-/// Hazardous goods: the basic description of 49 CFR 172 in its legal order.
+/// Hazardous materials: the basic description of 49 CFR 172 in its legal order.
 @NullMarked
 package lanedesk.freight.hazmat;
 

@@ -2,7 +2,7 @@ package lanedesk.freight.lane;
 
 import java.util.Optional;
 
-/// The three countries freight is quoted in; the constant's name is the code on the wire.
+/// The three countries of quotes; the constant's name is the code on the wire.
 public enum Country {
     /// United States.
     US,
@@ -11,7 +11,7 @@ public enum Country {
     /// Mexico.
     MX;
 
-    /// The country a code or a name stands for, in any of the three languages.
+    /// Parses a code or a name in any of the three languages.
     public static Optional<Country> parse(String text) {
         return switch (PlaceTextNormalizer.comparisonKey(text)) {
             case "us", "usa", "united states", "united states of america", "estados unidos", "etats unis", "eeuu" ->
@@ -22,7 +22,7 @@ public enum Country {
         };
     }
 
-    /// The country of a place as the service writes it; the United States where it names none of the three.
+    /// The country of a place as written by the service; the United States if it is none of the three.
     public static Country ofServiceCountry(String text) {
         return parse(text).orElse(US);
     }

@@ -32,14 +32,14 @@ public record LaneHeading(End end, Part part) {
                     + " |d['’]|l['’])?(from|to|orig(?:in)?|origen|origine|d[ée]part|recolecci[oó]n"
                     + "|dest(?:ination|ino)?|arriv[ée]e|livraison|entrega)$");
 
-    /// Which place a column is about.
+    /// The place that a column is about.
     public enum End {
         ORIGIN,
         DESTINATION,
         WAREHOUSE
     }
 
-    /// Which part of a place a column holds.
+    /// The part of a place in a column.
     public enum Part {
         /// The place on one line.
         LINE,
@@ -49,7 +49,7 @@ public record LaneHeading(End end, Part part) {
         COUNTRY
     }
 
-    /// Parses a heading; empty where it names no part of a place.
+    /// Parses a heading; empty if it names no part of a place.
     public static Optional<LaneHeading> parse(String heading) {
         String bare = heading.strip().replace('_', ' ');
         String plain =
@@ -63,9 +63,8 @@ public record LaneHeading(End end, Part part) {
         return WAREHOUSE.matches(plain) ? Optional.of(new LaneHeading(End.WAREHOUSE, part(plain))) : Optional.empty();
     }
 
-    /// The headings of two rows as one; "City" and "Zip" below "Origin", whose cell is merged over theirs, are the
-    /// origin's, and "Weight" above an empty cell is merged over both rows. Empty where none below is a part of
-    /// what is above.
+    /// Joins the headings of two rows: "City" and "Zip" below a merged "Origin" are the origin's, and "Weight"
+    /// above an empty cell spans both rows. Empty if none below is a part of the one above.
     public static Optional<List<String>> joinHeadingRows(List<String> above, List<String> headings) {
         List<String> whole = new ArrayList<>();
         String end = "";

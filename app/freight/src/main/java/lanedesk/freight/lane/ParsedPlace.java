@@ -3,13 +3,13 @@ package lanedesk.freight.lane;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// The place that was read in a line, and how sure it is.
+/// The place parsed from a line, with its certainty.
 ///
-/// @param place what could be read or safely filled in
-/// @param missing parts the line does not give
-/// @param uncertain parts that were guessed and want a look
-/// @param expectedState the state the postal code lies in, where the line names another; else empty
-/// @param leftover text that is no part of a place, such as a street; kept so that nothing is lost
+/// @param place the parsed or safely completed parts
+/// @param missing parts missing in the line
+/// @param uncertain parts that were guessed
+/// @param expectedState state of the postal code if the line names another; else empty
+/// @param leftover text that is not part of a place, such as a street
 public record ParsedPlace(Place place, Set<Part> missing, Set<Part> uncertain, String expectedState, String leftover) {
 
     /// The parts of a place.
@@ -30,7 +30,7 @@ public record ParsedPlace(Place place, Set<Part> missing, Set<Part> uncertain, S
         uncertain = Set.copyOf(uncertain);
     }
 
-    /// Whether the place is complete, certain and at one with its postal code.
+    /// Whether the place is complete, certain and consistent with its postal code.
     public boolean isCertain() {
         return missing.isEmpty() && uncertain.isEmpty() && expectedState.isEmpty();
     }

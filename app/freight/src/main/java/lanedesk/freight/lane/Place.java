@@ -1,17 +1,17 @@
 package lanedesk.freight.lane;
 
-/// One end of a lane. An unknown part is the empty text.
+/// A geographic place. An unknown part is an empty text.
 ///
 /// @param country country code
 /// @param state state code
 /// @param city city
 /// @param postalCode postal code as its country writes it
 public record Place(String country, String state, String city, String postalCode) {
-    /// A place of which nothing is known.
+    /// An unknown place.
     public static final Place UNKNOWN = new Place("", "", "", "");
 
-    /// The place on one line, `Dallas, TX 75201` or `Toronto, ON M5V 2T6, CA`; reading it again gives
-    /// the same place. The country is left out where it is the United States and a state or code shows it.
+    /// The place on one line, `Dallas, TX 75201` or `Toronto, ON M5V 2T6, CA`; it parses to the same place. The
+    /// country is omitted for the United States if a state or code identifies it.
     public String toSingleLine() {
         StringBuilder line = new StringBuilder(city);
         if (!state.isEmpty()) {
@@ -35,7 +35,7 @@ public record Place(String country, String state, String city, String postalCode
         return postalCode.isEmpty() ? state : postalCode;
     }
 
-    /// Whether all four parts are there.
+    /// Whether all four parts are known.
     public boolean isComplete() {
         return !country.isEmpty() && !state.isEmpty() && !city.isEmpty() && !postalCode.isEmpty();
     }

@@ -12,8 +12,8 @@ import lanedesk.freight.lane.PostalCodeMatch.Form;
 import lanedesk.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
-/// Reads one line such as `Dallas, TX 75201`, `75201`, `Toronto ON M5V 2T6` or `TX 75201, US`. The line is
-/// eaten from its end, where postal code, country and state stand; what is left is the city.
+/// Parses a line such as `Dallas, TX 75201`, `75201`, `Toronto ON M5V 2T6` or `TX 75201, US`. The line is parsed
+/// from its end, where postal code, country and state are; the rest is the city.
 public final class PlaceParser {
     private static final Pattern LEADING_LABEL =
             Pattern.compile("(?i)(?<!\\p{L})(?:c\\.?\\s?p\\.?|zip(?:\\s?code)?|postal\\s?code)\\s*[:#]?\\s*(?=\\d{3})");
@@ -44,12 +44,12 @@ public final class PlaceParser {
 
     private PlaceParser() {}
 
-    /// Reads a line; figures that could be of two countries are taken as United States'.
+    /// Parses a line; an ambiguous postal code is assumed to be of the United States.
     public static ParsedPlace parse(String line) {
         return parse(line, Country.US);
     }
 
-    /// Reads a line; figures that could be of two countries are taken as the usual country's.
+    /// Parses a line; an ambiguous postal code is assumed to be of the usual country.
     public static ParsedPlace parse(String line, Country usual) {
         String text = PlaceTextNormalizer.singleSpaced(line.substring(0, Math.min(line.length(), MAX_LINE_LENGTH)));
         PlaceParser reader = new PlaceParser();
@@ -95,7 +95,7 @@ public final class PlaceParser {
         }
     }
 
-    /// `CA` is Canada only beside a Canadian code or province, and Mexico beside nothing is a city too.
+    /// `CA` is Canada only beside a Canadian code or province; Mexico alone may also be a city.
     private boolean isCountry(String text, String before) {
         Optional<Country> found = Country.parse(text);
         if (found.isEmpty()) {
@@ -117,7 +117,7 @@ public final class PlaceParser {
                         || Region.find(Country.CA, previous).isPresent());
     }
 
-    /// `Ontario, CA` and nothing else is a city; with a city before it, it is the province.
+    /// `Ontario, CA` alone is a city; after a city, it is the province.
     private boolean isCityInCalifornia(String text) {
         return segments.size() <= 2
                 && segments.getFirst().equals(segments.size() == 2 ? text : text + " " + lastWord())
@@ -163,7 +163,7 @@ public final class PlaceParser {
         return sameName && segment == 0 && segments.size() == 1;
     }
 
-    /// `Querétaro 76000` is the city of that name in the state of that name.
+    /// `Querétaro 76000` is the city in the state of that name.
     private boolean isAlsoCapital(Region state) {
         return segments.size() == 1
                 && STATES_NAMED_LIKE_CAPITAL.contains(PlaceTextNormalizer.comparisonKey(segments.getFirst()))
@@ -258,7 +258,7 @@ public final class PlaceParser {
             return;
         }
         if (postalCodeForm == Form.SHORT_DIGITS) {
-            // A spreadsheet took the leading zeros for a number's.
+            // A spreadsheet dropped the leading zeros.
             postalCode = "0".repeat(5 - postalCode.length()) + postalCode;
             guessed.add(Part.POSTAL_CODE);
         }

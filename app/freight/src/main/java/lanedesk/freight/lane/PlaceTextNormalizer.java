@@ -4,7 +4,7 @@ import java.text.Normalizer;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Texts made comparable: without accents, dots and case, blanks single.
+/// Normalizes texts for comparison: without accents, dots and case, with single blanks.
 final class PlaceTextNormalizer {
     private static final Pattern ACCENTS = Pattern.compile("\\p{M}+");
     private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}\\p{Cf}]+");
@@ -22,8 +22,7 @@ final class PlaceTextNormalizer {
         return singleSpaced(dotless).toLowerCase(Locale.ROOT);
     }
 
-    /// Returns the words parted by single blanks, with none at the ends; no-break blanks and direction marks are
-    /// blanks.
+    /// The words separated by single blanks; no-break blanks and direction marks count as blanks.
     static String singleSpaced(String text) {
         if (isAsciiAlphanumeric(text)) {
             return text;
@@ -31,7 +30,7 @@ final class PlaceTextNormalizer {
         return BLANKS.matcher(text).replaceAll(" ").strip();
     }
 
-    // Most words are: they are left as they are.
+    // Most words are: they stay unchanged.
     private static boolean isAsciiAlphanumeric(String text) {
         for (int at = 0; at < text.length(); at++) {
             char c = text.charAt(at);
@@ -42,7 +41,7 @@ final class PlaceTextNormalizer {
         return true;
     }
 
-    /// A name in capitals or in small letters alone, set with initials; any other stays as typed.
+    /// Capitalizes a name written entirely in upper or lower case; any other stays as typed.
     static String capitalizeName(String text) {
         boolean shouted = text.equals(text.toUpperCase(Locale.ROOT)) && text.length() > 3;
         boolean whispered = text.equals(text.toLowerCase(Locale.ROOT));

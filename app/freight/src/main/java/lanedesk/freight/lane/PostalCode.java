@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/// Postal codes of the three countries. They are text: leading zeros stay.
+/// Postal codes of the three countries, as text with leading zeros.
 public final class PostalCode {
     static final String CANADIAN_PATTERN = "[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z][ -]?\\d[ABCEGHJ-NPRSTV-Z]\\d";
 
@@ -27,8 +27,8 @@ public final class PostalCode {
 
     private PostalCode() {}
 
-    /// The code as it is written in its country (`75201-1234`, `M5V 2T6`, `64000`), empty where the text
-    /// has not that country's form.
+    /// The code as written in its country (`75201-1234`, `M5V 2T6`, `64000`), empty if it does not have that
+    /// country's form.
     public static Optional<String> format(Country country, String text) {
         String code = PlaceTextNormalizer.singleSpaced(text).toUpperCase(Locale.ROOT);
         return switch (country) {
@@ -48,8 +48,8 @@ public final class PostalCode {
         };
     }
 
-    /// The code of the state a postal code lies in, from its first figures; empty where the code has not
-    /// its country's form or the figures are not assigned.
+    /// The state of a postal code, by its first digits; empty if it does not have its country's form or the digits
+    /// are not assigned.
     public static Optional<String> stateOf(Country country, String text) {
         return format(country, text).flatMap(code -> switch (country) {
             case US -> stateOfPrefix(US_STATES, Integer.parseInt(code.substring(0, 3)));

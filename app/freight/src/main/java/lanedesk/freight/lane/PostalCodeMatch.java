@@ -4,10 +4,10 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A postal code in a line, in whatever form it was written.
+/// A postal code in a line, in any notation.
 ///
-/// @param code in capitals; empty where there is none
-/// @param remainingText the line with a comma in the code's place
+/// @param code in upper case; empty if there is none
+/// @param remainingText the line with the code replaced by a comma
 record PostalCodeMatch(String code, Form form, String remainingText) {
 
     private static final Pattern CANADIAN = Pattern.compile(
@@ -47,7 +47,7 @@ record PostalCodeMatch(String code, Form form, String remainingText) {
         return few.find() ? lastMatch(line, few, Form.SHORT_DIGITS) : new PostalCodeMatch("", Form.NONE, line);
     }
 
-    // House numbers stand before the postal code.
+    // House numbers come before the postal code.
     private static PostalCodeMatch lastMatch(String line, Matcher matcher, Form form) {
         int start = matcher.start();
         int end = matcher.end();

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 ///
 /// @param country its country
 /// @param code two-letter code, as sent
-/// @param name name for people
+/// @param name display name
 public record Region(Country country, String code, String name) {
     private static final String US_TABLE = "AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT"
         + " Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN"
@@ -51,12 +51,12 @@ public record Region(Country country, String code, String name) {
         return ALL.stream().filter(region -> region.country == country).toList();
     }
 
-    /// Every region that a code, a name or a usual short form stands for; `NL` and `BC` are two each.
+    /// Every region with this code, name or abbreviation; `NL` and `BC` have two each.
     public static List<Region> find(String text) {
         return BY_WORD.getOrDefault(PlaceTextNormalizer.comparisonKey(text), List.of());
     }
 
-    /// Whether a region's code or name begins with a word.
+    /// Whether a region's code or name starts with a word.
     public static boolean startsWithWord(String word) {
         return FIRST_WORDS.contains(firstWord(PlaceTextNormalizer.comparisonKey(word)));
     }
@@ -66,7 +66,7 @@ public record Region(Country country, String code, String name) {
         return blank < 0 ? key : key.substring(0, blank);
     }
 
-    /// The region of a country that a code, a name or a short form stands for.
+    /// The region of a country with this code, name or abbreviation.
     public static Optional<Region> find(Country country, String text) {
         return find(text).stream().filter(region -> region.country == country).findFirst();
     }

@@ -1,4 +1,4 @@
-/// Places and lanes: one line read into country, state, city and postal code, and back.
+/// Places and lanes: one line parsed into country, state, city and postal code, and formatted.
 @NullMarked
 package lanedesk.freight.lane;
 

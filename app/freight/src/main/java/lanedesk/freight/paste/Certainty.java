@@ -1,17 +1,17 @@
 package lanedesk.freight.paste;
 
-/// How sure a reading is.
+/// How certain a parsed value is.
 public enum Certainty {
-    /// It can mean nothing else.
+    /// Unambiguous.
     SURE,
-    /// Read by guess; the preview asks for a look.
+    /// Guessed; the preview marks it.
     UNCERTAIN,
-    /// It waits for an answer to a [RequestFrameWriter]; until then it is shown and never taken.
+    /// It waits for an answer to a [Question]; until then it is shown but not accepted.
     OPEN,
-    /// It could not be read; the original text is kept.
+    /// It could not be parsed; the original text is preserved.
     UNREADABLE;
 
-    /// The less sure of two.
+    /// The less certain of two.
     public Certainty leastCertainOf(Certainty other) {
         return compareTo(other) >= 0 ? this : other;
     }

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Takes off a clip what it carries from where it was copied: byte order marks, direction marks, no-break
-/// blanks, web markup, quotation marks of mails; and writes the many signs of "times" as two.
+/// Removes artifacts of copying from a clip: byte order marks, direction marks, no-break blanks, HTML markup,
+/// quotation marks of mails; and normalizes multiplication signs.
 final class ClipCleaner {
     private static final int MAX_LENGTH = 4_000_000;
     private static final String TIMES_SIGN = "✕✖⨯⨉╳";
@@ -73,7 +73,7 @@ final class ClipCleaner {
         return MeasureNotationRewriter.rewrite(stripQuotePrefixes(text));
     }
 
-    /// Rows become lines and cells tabs, so that a web table reads like a spreadsheet's.
+    /// Rows become lines and cells tabs, so that an HTML table parses like a spreadsheet.
     private static String stripMarkup(String html) {
         String text = html.replaceAll("(?is)<(style|script|head)\\b.*?</\\1>|<!--.*?-->", "");
         if (text.toLowerCase(Locale.ROOT).contains("<tr")) {

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import lanedesk.freight.scan.ScanPattern;
 
-/// A clip cut into lines of cells, by whichever sign parts it most evenly.
+/// A clip split into lines of cells, by the separator that splits it most evenly.
 ///
-/// @param layout how it is parted; never a labelled or free one
-/// @param rows its lines, blank ones left out
+/// @param layout its layout; never labelled or free-form
+/// @param rows its non-blank lines
 record ClipTable(Layout layout, List<Row> rows) {
     private static final ScanPattern ALIGNED_CELLS = ScanPattern.of(" {2,}|\\t+");
     private static final ScanPattern RULE_LINE = ScanPattern.of("[\\s|:+=_–—-]+");
@@ -22,11 +22,11 @@ record ClipTable(Layout layout, List<Row> rows) {
     private static final ScanPattern DECIMAL_NUMBER = ScanPattern.of("\\d+(?:\\.\\d+)?");
     private static final int MAX_SAMPLED_ROWS = 200;
 
-    /// One line, or several where a quoted cell holds line breaks.
+    /// One line, or several if a quoted cell has line breaks.
     ///
     /// @param line number of its first line, from 1
     /// @param original its text
-    /// @param cells its cells, stripped
+    /// @param cells its trimmed cells
     record Row(int line, String original, List<String> cells) {
         boolean isBlank() {
             return cells.stream().allMatch(String::isBlank);
@@ -37,7 +37,7 @@ record ClipTable(Layout layout, List<Row> rows) {
         }
     }
 
-    /// The table a clip is; empty where it is none.
+    /// The table in a clip; empty if it is none.
     static Optional<ClipTable> parse(String clip) {
         List<Row> plain = splitLines(clip);
         if (plain.isEmpty()) {
@@ -85,8 +85,8 @@ record ClipTable(Layout layout, List<Row> rows) {
         return rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0);
     }
 
-    /// Whether at least two lines, and most of them, have the same three or more cells; a known heading line
-    /// needs no more than itself and one other.
+    /// Whether at least two lines, and most of them, have the same three or more cells; with a known heading line
+    /// one other line is enough.
     private boolean hasEvenRows() {
         List<Row> sample = rows.subList(0, Math.min(rows.size(), MAX_SAMPLED_ROWS));
         Map<Integer, Integer> widths = new HashMap<>();
@@ -109,8 +109,8 @@ record ClipTable(Layout layout, List<Row> rows) {
         return best >= 2 && best * 10 >= sample.size() * 7 && (layout != Layout.COMMA || hasShortCells(sample));
     }
 
-    /// A mail's sentences have commas too, behind words and within figures; a table's cells are short, hold one thing
-    /// and one in two begins with a figure.
+    /// Sentences have commas too, after words and within numbers; a table's cells are short and one in two starts
+    /// with a digit.
     private static boolean hasShortCells(List<Row> sample) {
         boolean spoken = sample.stream()
                 .anyMatch(row -> SEPARATOR_IN_NUMBER.isFoundIn(row.original())
@@ -125,7 +125,7 @@ record ClipTable(Layout layout, List<Row> rows) {
                 && sample.stream().flatMap(row -> row.cells().stream()).noneMatch(cell -> TWO_VALUES.matches(cell));
     }
 
-    /// Returns the place of the heading line, among the first lines.
+    /// The index of the heading line, among the first lines.
     Optional<Integer> findHeadingRow() {
         for (int at = 0; at < Math.min(rows.size(), 12); at++) {
             if (isHeading(rows.get(at))) {
@@ -169,7 +169,7 @@ record ClipTable(Layout layout, List<Row> rows) {
         return rows;
     }
 
-    /// Cuts by a sign. A cell is quoted only where its closing mark stands before the next sign or the line's
+    /// Splits by a separator. A cell is quoted only if its closing mark is before the next separator or the line's
     /// end: `48"` and `4' 2"` are inches.
     private static List<Row> splitCells(String clip, char sign) {
         List<Row> rows = new ArrayList<>();

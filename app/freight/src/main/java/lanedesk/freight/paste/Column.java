@@ -4,13 +4,13 @@ import java.util.Optional;
 import lanedesk.freight.Unit;
 import org.jspecify.annotations.Nullable;
 
-/// The field of a table's column.
+/// The mapping of a table column.
 ///
 /// @param field its field
 /// @param heading its heading as pasted, empty without a header row
-/// @param unit scale from its heading, null where the heading names none
-/// @param certainty how sure the field is
-/// @param isBasisUnstated whether it is a weight or a volume and does not say if of one unit or of all
+/// @param unit unit from its heading, null if it names none
+/// @param certainty certainty of the field
+/// @param isBasisUnstated whether it is a weight or a volume that may be of one unit or of all
 public record Column(
         PastedField field, String heading, @Nullable Unit unit, Certainty certainty, boolean isBasisUnstated) {
 
@@ -18,19 +18,19 @@ public record Column(
         this(field, heading, unit, certainty, false);
     }
 
-    /// The column that a heading announces; empty where it is no known heading of an item's column.
+    /// The column for a heading; empty if it is unknown.
     public static Optional<Column> fromHeading(String heading) {
         return ColumnHeadings.findColumn(heading).filter(column -> column.field() != PastedField.IGNORED);
     }
 
-    /// Returns a column of a field, whatever its heading; the heading's unit is kept where it fits.
+    /// A column with a given field, whatever its heading; the heading's unit is kept if it fits.
     public static Column of(PastedField field, String heading) {
         return ColumnHeadings.findColumn(heading)
                 .filter(column -> column.field() == field)
                 .orElseGet(() -> new Column(field, heading, null, Certainty.SURE));
     }
 
-    /// Whether a count under a heading is of what stands further out: of pallets rather than of the pieces on them.
+    /// Whether a count under a heading is of the outer packaging: of pallets rather than of the pieces on them.
     public static boolean isOuterCount(String heading, String other) {
         return ColumnHeadings.packagingRank(heading) > ColumnHeadings.packagingRank(other);
     }

@@ -12,8 +12,7 @@ import lanedesk.freight.hazmat.HazmatDescription;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Guesses what the columns of a table without headings are: by the units and words in them, and bare numbers
-/// by the order people put them in.
+/// Guesses the columns of a table without headings: by units and words, and bare numbers by their usual order.
 final class ColumnGuesser {
     private static final int MAX_SAMPLED_ROWS = 60;
     private static final ScanPattern THREE_SIDES = ScanPattern.of("(?i).*\\d.*?(?:x|×|\\*).*\\d.*?(?:x|×|\\*).*\\d.*");
@@ -131,7 +130,7 @@ final class ColumnGuesser {
         }
         int from = wanted.indexOf(PastedField.LENGTH);
         if (from >= 0 && wanted.contains(PastedField.WEIGHT) && bare.size() >= wanted.size()) {
-            // The weight stands before or after the sides; it is the larger of the two.
+            // The weight is before or after the dimensions; it is the larger of the two.
             BigDecimal before = medianOf(bare.get(from));
             BigDecimal after = medianOf(bare.get(from + 3));
             if (before.compareTo(after) > 0) {
@@ -153,7 +152,7 @@ final class ColumnGuesser {
         return matchesAllCells(column, cell -> cell.matches("\\d{1,3}"));
     }
 
-    /// The longest text is the name; other texts are left aside.
+    /// The longest text is the name; other texts are ignored.
     private void guessNameColumn() {
         int longest = -1;
         double most = 0;

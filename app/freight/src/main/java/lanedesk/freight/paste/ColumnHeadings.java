@@ -13,7 +13,7 @@ import lanedesk.freight.Unit;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// The headings that spreadsheets give their columns, in three languages.
+/// Known column headings of spreadsheets in three languages.
 final class ColumnHeadings {
     private static final int MAX_HEADING_LENGTH = 60;
     private static final Map<String, PastedField> FIELDS_BY_HEADING = new HashMap<>();
@@ -126,9 +126,9 @@ final class ColumnHeadings {
 
     private ColumnHeadings() {}
 
-    /// The column a heading announces; empty where it is no known heading.
+    /// The column for a heading; empty if it is unknown.
     static Optional<Column> findColumn(String heading) {
-        // No heading begins with a digit: most cells are told from headings by that.
+        // No heading starts with a digit, which distinguishes most cells from headings.
         if (heading.length() > MAX_HEADING_LENGTH || NUMBER.matches(heading)) {
             return Optional.empty();
         }
@@ -145,7 +145,7 @@ final class ColumnHeadings {
         for (Measure measure : List.of(Measure.WEIGHT, Measure.LENGTH, Measure.VOLUME)) {
             List<String> without = new ArrayList<>(words);
             Unit found = removeUnit(without, measure);
-            // "mt" is a tonne behind a weight and a metre behind a length.
+            // "mt" is a tonne for a weight and a meter for a length.
             if (found != null && (unit == null || namesMeasure(measure, without))) {
                 unit = found;
                 bare = without;
@@ -156,7 +156,7 @@ final class ColumnHeadings {
         if (field == null) {
             field = fieldOfUnitOnly(bare, unit);
         }
-        // "PO#" counts no inches.
+        // "PO#" is not a number of inches.
         boolean counts = !PER_UNIT.isFoundIn(key) && (whole != null || unit == null);
         if (field == null || (field == PastedField.QUANTITY && !counts)) {
             return Optional.empty();
@@ -171,8 +171,8 @@ final class ColumnHeadings {
         return Optional.of(new Column(field, heading.strip(), own, Certainty.SURE, unsaid));
     }
 
-    /// How far out a count under a heading is: pieces stand in cartons, cartons on pallets, and freight is counted by
-    /// what stands outermost.
+    /// The packaging level counted by a heading: pieces are in cartons, cartons on pallets, and freight is counted
+    /// by the outermost level.
     static int packagingRank(String heading) {
         String key = comparisonKey(heading);
         if (key.matches(".*\\b(?:pallets?|skids?|plts?|handling units?|hus?|tarimas?|palettes?|palets?)\\b.*")) {
@@ -191,7 +191,7 @@ final class ColumnHeadings {
         return WORD_SEPARATOR.replaceAll(parted, " ").strip();
     }
 
-    /// Takes the unit's word out of the heading, from its end.
+    /// Removes the unit's word from the heading, from its end.
     private static @Nullable Unit removeUnit(List<String> words, Measure measure) {
         for (int at = words.size() - 1; at >= 0; at--) {
             String word = words.get(at);

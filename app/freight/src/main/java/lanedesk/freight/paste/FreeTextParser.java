@@ -9,8 +9,8 @@ import java.util.Set;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a clip that is no table as sentences, line by line. A line without a quantity that gives what the line before
-/// it lacks belongs to that one; a weight that stands alone is looked at last, see [WeightOnlyLines].
+/// Parses a clip that is no table as sentences, line by line. A line without a quantity that completes the previous
+/// line belongs to it; weights on their own are assigned last, see [WeightOnlyLines].
 final class FreeTextParser {
     private static final ScanPattern BULLET =
             ScanPattern.of("^\\s*(?:[-*+•·▪◦‣●○–—]+\\s+|\\d{1,2}[.)]\\s+(?=\\S)|[a-z][.)]\\s+)");
@@ -33,7 +33,7 @@ final class FreeTextParser {
     private final List<RawRow> uncountedLoads = new ArrayList<>();
     // The number of the last line of an item.
     private int lastItemLine = -1;
-    // "2 crates. Crate A: …": the package of those that follow
+    // "2 crates. Crate A: …": the package of the following items
     private @Nullable RawValue packageOfFollowingItems;
     // "It measures 96x52x70", above "weighs 4,300 lb"
     private @Nullable RawRow rowWithoutCount;
@@ -106,7 +106,7 @@ final class FreeTextParser {
         lastItemLine = line.line();
     }
 
-    // What is no item now may be one by a later line.
+    // A line without an item may become one by a later line.
     private void addUnread(ClipTable.Row line, String text, Map<PastedField, RawValue> found) {
         if (isUncountedLoad(found)) {
             uncountedLoads.add(toRawRow(line, found));
@@ -114,7 +114,7 @@ final class FreeTextParser {
         if (found.containsKey(PastedField.HEIGHT) && !found.containsKey(PastedField.QUANTITY)) {
             rowWithoutCount = toRawRow(line, found);
         }
-        // "3 pallets", "1800", "48x40x60": the figure between says too little, and parts nothing
+        // "3 pallets", "1800", "48x40x60": a bare number between does not separate an item
         if (lastItemLine == line.line() - 1 && NUMBER_ONLY.matches(text)) {
             lastItemLine = line.line();
         }
@@ -151,7 +151,7 @@ final class FreeTextParser {
         }
     }
 
-    // "48,000 lbs of lumber", of a truckload without a count of pieces
+    // "48,000 lbs of lumber" for a truckload without a count of pieces
     private static boolean isUncountedLoad(Map<PastedField, RawValue> found) {
         RawValue weight = found.getOrDefault(PastedField.WEIGHT, found.get(PastedField.TOTAL_WEIGHT));
         return found.containsKey(PastedField.NAME)

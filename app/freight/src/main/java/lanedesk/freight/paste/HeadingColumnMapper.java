@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Maps the columns of a table by their headings, where the rows beneath don't contradict.
+/// Maps the columns of a table by their headings, unless the rows contradict.
 final class HeadingColumnMapper {
     private static final ScanPattern ROW_NUMBER_HEADING = ScanPattern.of(
             "(?:(?:pallet|plt|skid|crate|carton|ctn|box|piece|pc|unit|handling unit|hu|tarima|palette) )?"
@@ -38,7 +38,7 @@ final class HeadingColumnMapper {
         return columns;
     }
 
-    // "Pallet #" over 1, 2, 3 or 10, 20, 30 tells the rows apart.
+    // "Pallet #" over 1, 2, 3 or 10, 20, 30 numbers the rows.
     private static boolean isRowNumbering(List<ClipTable.Row> body, int column) {
         List<String> cells = body.stream()
                 .map(row -> row.cell(column).strip())
@@ -50,7 +50,7 @@ final class HeadingColumnMapper {
                         .allMatch(at -> cells.get(at).equals("" + (at + 1) * Integer.parseInt(cells.getFirst())));
     }
 
-    /// A column beside one of the same field is left aside. Of two counts the outermost one counts.
+    /// A second column of the same field is ignored. Of two counts the outermost is used.
     private static Column ignoreDuplicate(List<Column> columns, Column found) {
         for (int at = 0; at < columns.size(); at++) {
             Column other = columns.get(at);

@@ -8,8 +8,8 @@ import java.util.Optional;
 import lanedesk.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// The items read from a clip. It is immutable; a preview that changes a column, the heading or the units gets a
-/// new one, read again from the same clip.
+/// The items read from a clip. Immutable; a preview that changes a column, the heading or the units parses the same
+/// clip again.
 public final class ItemClip {
     private final String clip;
     private final UnitSystem defaultUnits;
@@ -56,12 +56,12 @@ public final class ItemClip {
         openQuestions = collectQuestions(rows.rawRows());
     }
 
-    /// Reads a clip; figures without a unit are taken in the usual system where the clip names none.
+    /// Parses a clip; numbers without a unit are in the usual system if the clip names none.
     public static ItemClip parse(String clip, UnitSystem usual) {
         return parse(ClipCleaner.clean(clip), usual, Map.of());
     }
 
-    /// Whether a clip is a table with a heading that is known; only such a one is read as one for sure.
+    /// Whether a clip is a table with a known heading, which is certainly a table.
     public static boolean hasKnownHeading(String clip) {
         return ClipTable.parse(ClipCleaner.clean(clip))
                 .flatMap(ClipTable::findHeadingRow)
@@ -123,22 +123,22 @@ public final class ItemClip {
         return List.copyOf(all);
     }
 
-    /// How the clip is laid out.
+    /// The layout of the clip.
     public Layout layout() {
         return layout;
     }
 
-    /// Returns the field of each column; empty where the clip is no table.
+    /// The field of each column; empty if the clip is no table.
     public List<Column> columns() {
         return columns;
     }
 
-    /// Whether a line of the table is taken for its heading.
+    /// Whether the first line is used as heading.
     public boolean hasHeading() {
         return headingRow >= 0;
     }
 
-    /// The table's lines as cut, heading left out, for the preview; empty where the clip is no table.
+    /// The lines of cells without the heading, for the preview; empty if the clip is no table.
     public List<List<String>> parseTable() {
         ClipTable own = sheet;
         return own == null
@@ -148,42 +148,42 @@ public final class ItemClip {
                         .toList();
     }
 
-    /// The rows found.
+    /// The parsed rows.
     public List<PastedRow> rows() {
         return normalized.rows();
     }
 
-    /// The lines that gave no row.
+    /// The lines without a row.
     public List<UnreadLine> unreadLines() {
         return unreadLines;
     }
 
-    /// The unit system of all figures in the rows.
+    /// The unit system of all numbers in the rows.
     public UnitSystem system() {
         return normalized.system();
     }
 
-    /// Whether the clip mixes both systems; what was in the other has been converted and is uncertain.
+    /// Whether the clip mixes both systems; converted values are uncertain.
     public boolean mixesUnitSystems() {
         return normalized.isMixed();
     }
 
-    /// The text as it was read, without the marks of where it was copied from.
+    /// The text as parsed, without artifacts of copying.
     public String cleanedText() {
         return clip;
     }
 
-    /// Returns the open questions of the text, answered or not, in order.
+    /// The questions about the text, answered or not, in order.
     public List<OpenQuestion> questions() {
         return openQuestions;
     }
 
-    /// Whether its weights do not add up to the total that the text states; all of them are uncertain then.
+    /// Whether its weights do not add up to the stated total; all of them are uncertain then.
     public boolean contradictsStatedTotal() {
         return normalized.contradictsStatedTotal();
     }
 
-    /// Whether nothing wants a look: every value and every column is sure, and no line with figures is left out.
+    /// Whether every value and column is certain, and no line with numbers was skipped.
     public boolean isCertain() {
         return !rows().isEmpty()
                 && !mixesUnitSystems()
@@ -192,7 +192,7 @@ public final class ItemClip {
                 && unreadLines.stream().noneMatch(line -> line.reason() == UnreadLine.Reason.UNREADABLE);
     }
 
-    /// Whether it is a table whose headings say every field and every unit, so that it can go in without a look.
+    /// Whether it is a table whose headings name every field and unit, so that no preview is needed.
     public boolean needsNoPreview() {
         return isCertain()
                 && hasHeading()
@@ -202,7 +202,7 @@ public final class ItemClip {
                         .allMatch(column -> ColumnHeadings.measureOf(column.field()) == null || column.unit() != null);
     }
 
-    /// The same clip with an answer to one of its questions.
+    /// The same clip with an answer to a question.
     public ItemClip withAnswer(Question question, Question.Answer answer) {
         Map<Question, Question.Answer> all = new EnumMap<>(Question.class);
         all.putAll(answers);
@@ -213,8 +213,7 @@ public final class ItemClip {
                 : new ItemClip(clip, defaultUnits, Map.copyOf(all), own, headingRow, columns);
     }
 
-    /// Returns the clip with one column mapped to another field, now sure; a former column of that field is
-    /// dropped.
+    /// The same clip with one column mapped to another field; another column with that field is ignored.
     public ItemClip withColumn(int column, PastedField field) {
         ClipTable own = sheet;
         if (own == null || column < 0 || column >= columns.size()) {
@@ -233,7 +232,7 @@ public final class ItemClip {
         return new ItemClip(clip, defaultUnits, answers, own, headingRow, changed);
     }
 
-    /// The same clip with its first line taken for a heading, or for an item.
+    /// The same clip with its first line used as a heading or as an item.
     public ItemClip withHeading(boolean heading) {
         ClipTable own = sheet;
         return own == null || heading == hasHeading()

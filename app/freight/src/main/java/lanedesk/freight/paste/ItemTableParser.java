@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import lanedesk.freight.Measure;
 import lanedesk.freight.UnitSystem;
 
-/// A table of goods whose columns are known. Each row is an item read by units of its own; how figures are written is
-/// the same in the whole table.
+/// A table of items with known columns. Each row has its own units; the number format is the same in the whole
+/// table.
 public final class ItemTableParser {
     private final List<List<String>> table;
     private final UnitSystem defaultUnits;
@@ -20,9 +20,9 @@ public final class ItemTableParser {
 
     /// An item of the table.
     ///
-    /// @param system unit system of all its figures
-    /// @param writtenUnits the system of each measure whose unit stands beside a figure or in its heading
-    /// @param assumedMeasures the measures that have a figure without a unit
+    /// @param system unit system of all its numbers
+    /// @param writtenUnits the system of each measure with a unit in its cell or heading
+    /// @param assumedMeasures the measures with a number without a unit
     public record Item(
             PastedRow row, UnitSystem system, Map<Measure, UnitSystem> writtenUnits, Set<Measure> assumedMeasures) {
         public Item {
@@ -39,7 +39,7 @@ public final class ItemTableParser {
                 table.stream().map(cells -> String.join("\t", cells)).collect(Collectors.joining("\n")), false);
     }
 
-    /// The item of a row, counted from 0, by its columns; empty where none of its figures can be read.
+    /// The item of a row by index; empty if none of its numbers can be parsed.
     public Optional<Item> parseItem(int at, List<Column> columns) {
         List<String> cells = table.get(at);
         ClipTable sheet =

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Reads clips of labels with values, one on a line or several parted by strokes. A label that comes again begins the
-/// next item.
+/// Parses clips of labels with values, one per line or several separated by bars. A repeated label starts the next
+/// item.
 final class LabelledTextParser {
     private static final Pattern LABEL =
             Pattern.compile("^\\s*(?:[-*•]\\s+)?\\**([\\p{L}#/() .,?'’]{1,36}?)\\**\\s*[:=]\\**\\s*(.*)$");
@@ -40,7 +40,7 @@ final class LabelledTextParser {
         values = new ValueParser(style);
     }
 
-    /// Reads a clip of labelled values; empty where most of its lines have no label.
+    /// Parses a clip of labelled values; empty if most of its lines have no label.
     static Optional<ParsedText> parse(String clip, NumberStyle style) {
         List<ClipTable.Row> lines = ClipTable.splitLines(clip);
         List<ClipTable.Row> parts = lines.stream()
@@ -49,7 +49,7 @@ final class LabelledTextParser {
         long found = parts.stream()
                 .filter(part -> columnOfLabel(part.cell(0)).isPresent())
                 .count();
-        // A form asks for more than goods.
+        // A form asks for more than items.
         long others = parts.stream()
                 .filter(part -> LABEL.matcher(part.cell(0)).matches())
                 .count();
@@ -63,7 +63,7 @@ final class LabelledTextParser {
         return Optional.of(labelled.toParsedText());
     }
 
-    /// The pieces of a line where each begins with a known label, else the line.
+    /// The parts of a line that each start with a known label, else the line.
     private static List<ClipTable.Row> splitLabelledParts(ClipTable.Row line) {
         if (!isLabel(line.original())) {
             return List.of(new ClipTable.Row(line.line(), line.original(), List.of(line.original())));
@@ -80,7 +80,7 @@ final class LabelledTextParser {
                         .toList();
     }
 
-    // "Weight unit: kg" is of the figures of all lines.
+    // "Weight unit: kg" applies to the numbers of all lines.
     private void readUnitLabel(ClipTable.Row part) {
         Matcher unit = UNIT_LABEL.matcher(part.cell(0));
         if (unit.matches()) {
@@ -146,7 +146,7 @@ final class LabelledTextParser {
         last = -1;
     }
 
-    /// A total that only the last of several items has is that of the shipment.
+    /// A total on only the last of several items is that of the shipment.
     private ParsedText toParsedText() {
         @Nullable RawValue shipment = null;
         boolean alone = rows.size() > 1

@@ -1,14 +1,14 @@
 package lanedesk.freight.paste;
 
-/// How a clip is laid out.
+/// The layout of a clip.
 public enum Layout {
-    /// Cells parted by tabs, as spreadsheets copy them and as web tables become.
+    /// Tab-separated cells, as copied from spreadsheets and HTML tables.
     TAB,
-    /// Cells parted by semicolons.
+    /// Semicolon-separated cells.
     SEMICOLON,
-    /// Cells parted by commas.
+    /// Comma-separated cells.
     COMMA,
-    /// Cells parted by upright strokes.
+    /// Cells separated by vertical bars.
     PIPE,
     /// Columns aligned by blanks.
     ALIGNED,

@@ -11,9 +11,9 @@ import java.util.stream.Collectors;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Rewrites measures that people write in several parts or in another order as the readers expect them: `class 77 1/2`
-/// as 77.5, `640 lb 8 oz` as 640.5 lb, `12' 3/4"` as inches, `(HxWxL) 60x40x48` and `60 high x 40 wide x 48 long` as
-/// length, width and height, `48/40/60` as sides.
+/// Normalizes measures in several parts or another order: `class 77 1/2` becomes 77.5, `640 lb 8 oz` 640.5 lb, `12'
+/// 3/4"` inches, `(HxWxL) 60x40x48` and `60 high x 40 wide x 48 long` length, width and height, `48/40/60`
+/// dimensions.
 public final class MeasureNotationRewriter {
     private static final String FEET_PATTERN =
             "\\d{1,2} ?(?:'|’|′|ft\\.?|feet)[ -]?\\d{1,2}(?![\\d.])(?:[ -]\\d{1,2}/\\d{1,2})?(?:"
@@ -68,7 +68,7 @@ public final class MeasureNotationRewriter {
 
     private MeasureNotationRewriter() {}
 
-    /// The text with such measures rewritten, all else as it is.
+    /// The text with such measures normalized.
     public static String rewrite(String text) {
         if (!REWRITE_HINT.isFoundIn(text)) {
             return text;
@@ -97,18 +97,18 @@ public final class MeasureNotationRewriter {
         return replaceMatches(SIDES_WITH_SLASHES, plain, MeasureNotationRewriter::rewriteSlashedSides);
     }
 
-    // The places of length, width and height among three figures; empty where a heading names no order.
+    // The positions of length, width and height among three numbers; empty if a heading names no order.
     private static Optional<List<Integer>> sideOrder(String heading) {
         PatternScan names = SIDE_ORDER_HEADING.scan(heading);
         return names.find() ? sideOrder(List.of(names.group(1), names.group(2), names.group(3))) : Optional.empty();
     }
 
-    /// A heading's words with sides in whatever order they are named as `lxwxh`.
+    /// A heading with dimensions in any order rewritten to `lxwxh`.
     static String normalizeSideOrder(String heading) {
         return SIDE_ORDER_HEADING.replaceAll(heading, "lxwxh");
     }
 
-    /// The three figures of a cell as length, width and height, where its heading names them in another order.
+    /// The three numbers of a cell as length, width and height, if its heading names another order.
     static String reorderSides(String heading, String cell) {
         Optional<List<Integer>> order = sideOrder(heading);
         PatternScan figures = THREE_SIDES.scan(cell);
@@ -133,7 +133,7 @@ public final class MeasureNotationRewriter {
         };
     }
 
-    // A label stays one: "Dims (HxWxL): 60x40x48".
+    // A label is kept: "Dims (HxWxL): 60x40x48".
     private static String rewriteLabelledSides(MatchResult found) {
         String sides = joinSides(
                 List.of(found.group(2), found.group(3), found.group(4)),
@@ -171,7 +171,7 @@ public final class MeasureNotationRewriter {
                         + "\"";
     }
 
-    // Three figures of which no order is a day.
+    // Three numbers that are not a date in any order.
     private static String rewriteSlashedSides(MatchResult found) {
         int first = Integer.parseInt(found.group(1));
         int second = Integer.parseInt(found.group(2));

@@ -18,7 +18,7 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Reads weights, volumes and sides with their units.
+/// Parses weights, volumes and dimensions with their units.
 record MeasureParser(NumberStyle style) {
 
     private static final ScanPattern FEET_AND_INCHES =
@@ -52,7 +52,7 @@ record MeasureParser(NumberStyle style) {
         return parseMeasure(VOLUME, Measure.VOLUME, bare, text, usual);
     }
 
-    /// A length with or without a unit; feet and inches together count in inches.
+    /// A length with or without a unit; feet with inches are converted to inches.
     RawValue parseLength(String text, @Nullable Unit usual) {
         return FEET_AND_INCHES
                 .matchWhole(text.strip())
@@ -73,8 +73,8 @@ record MeasureParser(NumberStyle style) {
                 .orElse(RawValue.ofUnreadable(text));
     }
 
-    /// Three sides, `48x40x52 in`, `L48 W40 H52`, `120 × 100 × 150 cm`; two give no height. Empty where the
-    /// text is no dimensions.
+    /// Three dimensions, `48x40x52 in`, `L48 W40 H52`, `120 × 100 × 150 cm`; two give no height. Empty if there are
+    /// none.
     Map<PastedField, RawValue> parseDimensions(String text, @Nullable Unit usual) {
         String bare = DIMENSIONS_WORD.replaceFirst(text.strip(), "");
         Unit unit = usual;
@@ -116,7 +116,7 @@ record MeasureParser(NumberStyle style) {
         return applySharedUnit(found);
     }
 
-    // "48 x 40 x 4 ft": no truck takes what is forty feet wide, so that the unit is of the last side alone.
+    // "48 x 40 x 4 ft": no truck carries forty feet of width, so the unit is only that of the last dimension.
     private boolean isTooWide(String side, Unit unit) {
         BigDecimal widest = unit.system() == UnitSystem.US ? MAX_WIDTH_INCHES : MAX_WIDTH_CENTIMETRES;
         return unit.factor().compareTo(BigDecimal.ONE) > 0
@@ -125,7 +125,7 @@ record MeasureParser(NumberStyle style) {
                         .isPresent();
     }
 
-    /// A unit after one side only is meant for all: `48 x 40 x 52"`.
+    /// A unit after one dimension applies to all: `48 x 40 x 52"`.
     private static Map<PastedField, RawValue> applySharedUnit(Map<PastedField, RawValue> sides) {
         var system = sides.values().stream()
                 .map(RawValue::system)

@@ -4,11 +4,11 @@ import java.util.Optional;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Words that deny what a text states, in the same clause: `does not contain`, `sin`, `pas de`, `not required`.
+/// A negation of a statement in the same clause: `does not contain`, `sin`, `pas de`, `not required`.
 ///
-/// @param start where the denied statement begins, its negation included
-/// @param end where it ends
-/// @param isCertain whether the negation can be of nothing else
+/// @param start start of the negated statement, including its negation
+/// @param end end of it
+/// @param isCertain whether the negation cannot refer to anything else
 public record Negation(int start, int end, boolean isCertain) {
     private static final String NEGATION_WORDS =
             "(?:no(?!\\s*(?:[.#:]|\\d|of(?!\\p{L})))|not|non|none|never|without|neither|nor|cannot"
@@ -34,7 +34,7 @@ public record Negation(int start, int end, boolean isCertain) {
     private static final ScanPattern CLAUSE_BOUNDARY =
             ScanPattern.of("(?iu)[.,;:=!?()|¦\\n]|\\s[-–—/]\\s|(?<!\\p{L})(?:and|but|y|pero|et|mais)(?!\\p{L})");
 
-    /// The denial of what stands in a text from one place to another; empty where nothing denies it.
+    /// The negation of a text range; empty if there is none.
     public static Optional<Negation> findNegation(String text, int start, int end) {
         int clause = 0;
         PatternScan breaks = CLAUSE_BOUNDARY.scan(text.substring(0, start));
@@ -44,7 +44,7 @@ public record Negation(int start, int end, boolean isCertain) {
         String before = text.substring(clause, start);
         PatternScan right = NEGATION_BEFORE.scan(before);
         if (right.find()) {
-            // "Stackable: no hazmat": the no may be the answer to what stands before it.
+            // "Stackable: no hazmat": the no may be the answer to the preceding label.
             boolean answer =
                     clause > 0 && ":?=".indexOf(text.charAt(clause - 1)) >= 0 && NEGATIVE_ANSWER.isFoundIn(before);
             return Optional.of(new Negation(answer ? start : clause + right.start(), end, !answer));

@@ -8,19 +8,19 @@ import java.util.regex.Pattern;
 import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Which sign parts the decimals in a clip. `1,250` and `1.250` alone could be either; the clip's other
-/// numbers usually say.
+/// The decimal separator of a clip. `1,250` and `1.250` alone are ambiguous; the clip's other numbers usually
+/// decide.
 public enum NumberStyle {
-    /// Decimals after a dot, thousands by commas.
+    /// Decimal point, thousands with commas.
     DOT,
-    /// Decimals after a comma, thousands by dots or blanks.
+    /// Decimal comma, thousands with dots or blanks.
     COMMA,
-    /// No number in the clip decides; read as dot, and `1.250` is asked.
+    /// Undecided; read as point, and `1.250` is asked.
     UNKNOWN,
-    /// No number decides, in a text where a comma may part decimals: `1,250` is asked too.
+    /// Undecided in a text that may use a decimal comma: `1,250` is asked too.
     EITHER;
 
-    /// A number with thousands, decimals and a fraction, as a piece of a larger pattern.
+    /// Pattern of a number with thousands, decimals and a fraction.
     public static final String NUMBER = "(?:\\d{1,3}(?:[ \\u202f]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|[.,]\\d+)(?:["
             + " -]?(?:\\d{1,2}/\\d{1,2}(?!\\d)|[½¼¾⅛⅜⅝⅞]))?";
 
@@ -36,10 +36,10 @@ public enum NumberStyle {
     private static final ScanPattern GROUPED_NUMBER = ScanPattern.of("\\d{1,3}(?:[.,]\\d{3})+");
     private static final Pattern FRACTION = Pattern.compile("^(.*?)[ -]?(?:(\\d{1,2})/(\\d{1,2})|([½¼¾⅛⅜⅝⅞]))$");
 
-    /// A number and how sure it is.
+    /// A number with its certainty.
     public record ParsedNumber(BigDecimal value, Certainty certainty) {}
 
-    /// Returns the style of a clip's numbers; commas that part cells tell nothing.
+    /// Detects the style of a clip's numbers; commas that separate cells are ignored.
     public static NumberStyle detect(String clip, boolean commaParts) {
         boolean comma = !commaParts && COMMA_DECIMAL_EVIDENCE.isFoundIn(clip);
         if (comma == DOT_DECIMAL_EVIDENCE.isFoundIn(clip)) {
@@ -48,7 +48,7 @@ public enum NumberStyle {
         return comma ? COMMA : DOT;
     }
 
-    /// Reads a number; empty where the text is none.
+    /// Parses a number; empty if invalid.
     public Optional<ParsedNumber> parse(String text) {
         String bare = BLANK_GROUPED_THOUSANDS.replaceAll(text.strip(), "");
         if (bare.length() > 40) {

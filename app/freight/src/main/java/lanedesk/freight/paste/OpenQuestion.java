@@ -3,12 +3,12 @@ package lanedesk.freight.paste;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A question that a text raises.
+/// A question about a text.
 ///
-/// @param question what is asked
-/// @param answers what can be answered here
-/// @param answer what was answered, null while it is open
-/// @param sourceText the first words it arose from
+/// @param question the question
+/// @param answers possible answers
+/// @param answer the given answer, null while open
+/// @param sourceText the first words that caused it
 public record OpenQuestion(
         Question question, List<Question.Answer> answers, Question.@Nullable Answer answer, String sourceText) {
     /// Copies the answers.

@@ -11,8 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Words for packages in three languages, and the plain English word they stand for; the service's list of
-/// package types is matched by that word.
+/// Package words in three languages, with their plain English word; the service's package types are matched by it.
 public final class PackageWords {
     private static final Map<String, String> PLAIN_WORDS = new HashMap<>();
 
@@ -45,7 +44,7 @@ public final class PackageWords {
 
     private PackageWords() {}
 
-    /// The plain word of a text such as `PLTS`, `Tarimas` or `pallet(s)`.
+    /// The plain word for a text such as `PLTS`, `Tarimas` or `pallet(s)`.
     public static Optional<String> find(String text) {
         String word = IGNORED_CHARACTERS
                 .replaceAll(text.strip().toLowerCase(Locale.ROOT), "")
@@ -53,12 +52,12 @@ public final class PackageWords {
         return Optional.ofNullable(PLAIN_WORDS.get(word));
     }
 
-    /// All spellings as one alternative of a pattern, of those that begin alike the longest first.
+    /// All spellings as one alternative of a pattern, longer ones first.
     public static String pattern() {
         return pattern(_ -> true);
     }
 
-    /// The spellings that a figure before them counts: "960 each" may be a weight.
+    /// The spellings that can be counted: "960 each" may be a weight.
     static String countablePattern() {
         return pattern(word -> !word.equals("ea") && !word.equals("each"));
     }

@@ -10,17 +10,17 @@ import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// The items read from a table's lines by its columns.
+/// The items parsed from a table's lines.
 ///
-/// @param rawRows the rows found
-/// @param skippedLines lines that gave none
-/// @param shipmentWeight weight of all rows together, null where no line adds them up
+/// @param rawRows the parsed rows
+/// @param skippedLines lines without an item
+/// @param shipmentWeight weight of all rows together, null if no line states a total
 record ParsedTable(
         List<RawRow> rawRows,
         List<UnreadLine> skippedLines,
         @Nullable RawValue shipmentWeight) {
 
-    // A row that shows how the others are filled in.
+    // A sample row that shows how to fill in the others.
     private static final ScanPattern EXAMPLE = ScanPattern.of(
             "(?iu)^\\W*(?:e\\.?g\\.?[ :,]|ex(?:ample|emple)(?![\\p{L}-])|sample(?: row| only)?[ ]*$|ejemplo)");
     private static final ScanPattern TOTAL_WORD_ONLY =
@@ -61,7 +61,7 @@ record ParsedTable(
         return new ParsedTable(rawRows, skipped, totals.size() == 1 ? totals.getFirst() : null);
     }
 
-    /// Returns the weight of a line that adds up the others: under its column, or stated in the line.
+    /// The weight in a line that adds up the others: in its column, or stated in the text.
     private static Optional<RawValue> findTotal(ClipTable.Row row, List<Column> columns, ValueParser values) {
         Map<PastedField, RawValue> under = row.cells().size() > 1 ? parseRow(row, columns, values) : Map.of();
         Map<PastedField, RawValue> said = SentenceParser.parse(values, row.original());

@@ -6,11 +6,11 @@ import java.util.Map;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// The items read from a clip that is no table.
+/// The items parsed from a clip that is no table.
 ///
-/// @param rows the rows found
-/// @param unreadLines lines that gave none
-/// @param shipmentWeight weight of all rows together, null where it gives none
+/// @param rows the parsed rows
+/// @param unreadLines lines without an item
+/// @param shipmentWeight weight of all rows together, null if not stated
 record ParsedText(
         List<RawRow> rows,
         List<UnreadLine> unreadLines,
@@ -18,7 +18,7 @@ record ParsedText(
     static final ScanPattern TOTALS = ScanPattern.of(
             "(?i)^\\W*(?:grand\\s+total|sub-?\\s?totals?|totals?|totales|totaux|suma|sum|ttl)\\b(?!\\s*weight)(?!\\s*wt).*");
 
-    /// Returns a row with what a further line gives of it.
+    /// A row combined with the values of a further line.
     static RawRow mergeLine(RawRow before, ClipTable.Row line, Map<PastedField, RawValue> found) {
         Map<PastedField, RawValue> readings = new EnumMap<>(before.values());
         RawValue name = found.get(PastedField.NAME);

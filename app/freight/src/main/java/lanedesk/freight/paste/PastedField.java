@@ -1,6 +1,6 @@
 package lanedesk.freight.paste;
 
-/// The fields that a column, or a piece of a line, can hold.
+/// The fields of a column or of a part of a line.
 public enum PastedField {
     /// Item description.
     NAME,
@@ -10,9 +10,9 @@ public enum PastedField {
     QUANTITY,
     /// Weight of one unit.
     WEIGHT,
-    /// Weight of all units; becomes [#WEIGHT] by the quantity.
+    /// Weight of all units; divided by the quantity to [#WEIGHT].
     TOTAL_WEIGHT,
-    /// Length, width and height in one cell; becomes the three.
+    /// Length, width and height in one cell; split into the three.
     DIMENSIONS,
     /// Length of one unit.
     LENGTH,
@@ -22,7 +22,7 @@ public enum PastedField {
     HEIGHT,
     /// Volume of one unit.
     VOLUME,
-    /// Volume of all units; becomes [#VOLUME] by the quantity.
+    /// Volume of all units; divided by the quantity to [#VOLUME].
     TOTAL_VOLUME,
     /// Freight class.
     FREIGHT_CLASS,
@@ -34,7 +34,7 @@ public enum PastedField {
     HAZARDOUS,
     /// UN or NA number, `UN1263`.
     UN_NUMBER,
-    /// NMFC item number; not asked for by the service, kept for the dispatcher.
+    /// NMFC item number; not requested by the service, stored for the dispatcher.
     NMFC,
     /// A column that is not read; its texts stay in the row's original.
     IGNORED

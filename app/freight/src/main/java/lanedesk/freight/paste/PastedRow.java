@@ -9,9 +9,9 @@ import java.util.Optional;
 
 /// One item read from a clip.
 ///
-/// @param line number of the line it began on, from 1
+/// @param line number of its first line, from 1
 /// @param original its text as pasted
-/// @param cells what was found, by field; compound and total fields are already resolved
+/// @param cells values by field; compound and total fields are already resolved
 public record PastedRow(int line, String original, Map<PastedField, PastedCell> cells) {
     /// Copies the cells.
     public PastedRow {
@@ -27,22 +27,22 @@ public record PastedRow(int line, String original, Map<PastedField, PastedCell> 
         return new PastedRow(line, original, left);
     }
 
-    /// The cell of a field, where the clip has one.
+    /// The cell of a field, if present.
     public Optional<PastedCell> cell(PastedField field) {
         return Optional.ofNullable(cells.get(field));
     }
 
-    /// The value of a field, empty where absent or unreadable.
+    /// The value of a field, empty if absent or unreadable.
     public String value(PastedField field) {
         return cell(field).map(PastedCell::value).orElse("");
     }
 
-    /// The least sure of its cells.
+    /// The lowest certainty of its cells.
     public Certainty lowestCertainty() {
         return cells.values().stream().map(PastedCell::certainty).reduce(Certainty.SURE, Certainty::leastCertainOf);
     }
 
-    /// The figures that could not be read, such as a weight below nothing.
+    /// The unreadable numbers, such as a negative weight.
     public List<Map.Entry<PastedField, PastedCell>> unreadableValues() {
         return cells.entrySet().stream()
                 .filter(cell -> cell.getValue().certainty() == Certainty.UNREADABLE)

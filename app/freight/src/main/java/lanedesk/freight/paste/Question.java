@@ -2,20 +2,20 @@ package lanedesk.freight.paste;
 
 import java.util.List;
 
-/// A question about a text's figures that only the dispatcher can answer.
+/// A question about a text's numbers that only the dispatcher can answer.
 public enum Question {
-    /// Which sign parts decimals, where `1.250` can be either.
+    /// Which separator is decimal, if `1.250` is ambiguous.
     NUMBERS,
-    /// Whether weights are of one unit or of all units in a line.
+    /// Whether weights are per unit or per line.
     WEIGHTS,
-    /// Whether volumes are of one unit or of all units in a line.
+    /// Whether volumes are per unit or per line.
     VOLUMES,
-    /// How the weight of the whole shipment falls upon its lines.
+    /// How to distribute the shipment's weight to its lines.
     SPREAD,
-    /// Whether weights that make goods lighter or denser than freight is are meant so.
+    /// Whether weights that give an implausible density are correct.
     DENSITY;
 
-    /// Its answers, in the order they are offered.
+    /// Its answers, in display order.
     public List<Answer> answers() {
         return switch (this) {
             case NUMBERS -> List.of(Answer.DOT, Answer.COMMA);
@@ -27,19 +27,19 @@ public enum Question {
 
     /// An answer to a question.
     public enum Answer {
-        /// Decimals stand after a dot.
+        /// Decimal point.
         DOT,
-        /// Decimals stand after a comma.
+        /// Decimal comma.
         COMMA,
-        /// Of one unit.
+        /// Per unit.
         EACH,
-        /// Of all units in a line.
+        /// Per line.
         TOTAL,
-        /// The same on every unit.
+        /// Equally per unit.
         BY_UNITS,
-        /// As much on a line as its share of the volume.
+        /// By share of the volume.
         BY_VOLUME,
-        /// Taken as it is written.
+        /// As written.
         AS_WRITTEN
     }
 }

@@ -2,9 +2,9 @@ package lanedesk.freight.paste;
 
 import java.util.Map;
 
-/// A row whose figures still wait for the clip's unit system.
+/// A row whose numbers are not converted to the clip's unit system yet.
 ///
 /// @param line number of its first line
 /// @param original its text
-/// @param values what was read
+/// @param values the parsed values
 record RawRow(int line, String original, Map<PastedField, RawValue> values) {}

@@ -5,15 +5,16 @@ import lanedesk.freight.Measure;
 import lanedesk.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// A value read but not yet settled: figures wait for the clip's unit system, weights and volumes for what they are of.
+/// A parsed value that is not final: the unit system of numbers, and the basis of weights and volumes, are still
+/// open.
 ///
-/// @param text plain text of a value that is no measure
-/// @param number figure of a measure in its system's own unit, null for texts
-/// @param measure what the figure measures, null for texts and counts
-/// @param system system the figure was written in, null where it names no unit
-/// @param original the text it was read from
-/// @param certainty how sure the reading is
-/// @param isBasisUnstated whether the text does not say if it is of one unit or of all
+/// @param text normalized text of a value that is not a measure
+/// @param number number in its system's unit, null for texts
+/// @param measure what is measured, null for texts and counts
+/// @param system system of its unit, null without a unit
+/// @param original the source text
+/// @param certainty certainty of the value
+/// @param isBasisUnstated whether it may be of one unit or of all
 record RawValue(
         String text,
         @Nullable BigDecimal number,

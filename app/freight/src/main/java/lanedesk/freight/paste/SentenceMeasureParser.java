@@ -9,10 +9,10 @@ import lanedesk.freight.Unit;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Sides, volume and weight in one line of a mail.
+/// Parses dimensions, volume and weight in one line of a mail.
 record SentenceMeasureParser(ValueParser values, UnparsedLine line) {
 
-    // A line may state the weight of one, of all and of a part.
+    // A line may state the weight of one unit, of all and of a part.
     private static final int MAX_WEIGHTS = 3;
 
     static final String NUMBER = "(?:\\d+(?:[.,]\\d+)*(?:[ -]\\d{1,2}/\\d{1,2}(?!\\d)|[ -]?[½¼¾⅛⅜⅝⅞])?)";
@@ -32,8 +32,7 @@ record SentenceMeasureParser(ValueParser values, UnparsedLine line) {
     private static final ScanPattern COUNTED_DIMENSIONS =
             ScanPattern.of("(?i)(?<![\\d.,\\p{L}])(\\d{1,4})\\s*(?:[x@]|at(?=\\s))\\s*(?=" + NUMBER + SIDE_SEPARATOR
                     + NUMBER + SIDE_SEPARATOR + NUMBER + ")");
-    // "2 x 48x40x60", or "48x40x60 x 2": which of four figures is the count is seen by how they stand and by their
-    // size.
+    // "2 x 48x40x60", or "48x40x60 x 2": position and size show which of four numbers is the count.
     private static final ScanPattern COUNT_AND_THREE_SIDES =
             ScanPattern.of("(?i)(?<![\\d.,\\p{L}])(\\d{1,4})(" + SIDE_SEPARATOR + ")(" + NUMBER
                     + ")(" + SIDE_SEPARATOR
@@ -57,7 +56,7 @@ record SentenceMeasureParser(ValueParser values, UnparsedLine line) {
     private static final ScanPattern EACH_PACKAGE =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:each|every|cada|chaque)\\s+(?:(?:one|piece|uno|una|un)|(?:"
                     + PackageWords.countablePattern() + "))(?!\\p{L})[^.;\\d]*$");
-    // Of two thousand pounds, or of a thousand kilograms.
+    // 2,000 pounds or 1,000 kilograms.
     private static final ScanPattern TONS = ScanPattern.of("(?i)tons?");
     private static final ScanPattern WEIGHT_WITH_BLANKS =
             ScanPattern.of("(?i)" + NUMBER_WITH_BLANKS + "\\s*(?:" + Unit.WEIGHT_UNIT_PATTERN + ")(?!\\p{L})");
@@ -89,7 +88,7 @@ record SentenceMeasureParser(ValueParser values, UnparsedLine line) {
                 + ")(?!\\p{L}))?)\\.?\\s*(?:in\\s+)?(?:" + side + ")(?!\\p{L})";
     }
 
-    /// A line as it is read: what is written too close parted, and sides that are spelt out as figures between crosses.
+    /// A line with missing blanks inserted, and spelled-out dimensions as numbers separated by crosses.
     static String normalizeSides(String text) {
         String apart = MISSING_BLANK.replaceAll(text, ", ");
         return SPELLED_SIDE_WORD.isFoundIn(apart)
@@ -97,12 +96,12 @@ record SentenceMeasureParser(ValueParser values, UnparsedLine line) {
                 : apart;
     }
 
-    /// Whether what is left has sides of another item.
+    /// Whether the rest has dimensions of another item.
     static boolean hasSides(String rest) {
         return DIMENSIONS.isFoundIn(rest);
     }
 
-    /// Takes sides, volume and weight from the line; returns whether a blank parts a weight's thousands.
+    /// Parses dimensions, volume and weight; returns whether a blank separates a weight's thousands.
     boolean readMeasures() {
         readSides();
         line.consume(

@@ -12,8 +12,8 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Reads one line of a mail, such as `6 pallets 48x40x52 412 lb each class 85 canned tomatoes`: what can be
-/// understood is cut out piece by piece, and what is left is the name.
+/// Parses one line of a mail, such as `6 pallets 48x40x52 412 lb each class 85 canned tomatoes`: recognized parts
+/// are cut out one by one, and the rest is the name.
 final class SentenceParser {
     private static final String CUT_MARK = UnparsedLine.CUT_MARK;
     private static final String PACKAGES = SentenceQuantityParser.PACKAGES;
@@ -40,7 +40,7 @@ final class SentenceParser {
             + " stack)" + YES_NO_ANSWER + "(?!\\p{L})");
     private static final ScanPattern LEVELS = ScanPattern.of(
             "(?i)(?<![\\d.,\\p{L}])(?:stack(?:ed)?\\s+)?([1-9])\\s*(?:high|levels?|niveles|niveaux)(?!\\p{L})");
-    // Times, numbers of other things and sizes of what is packed explain themselves.
+    // Times, numbers of other things and package contents explain themselves.
     private static final ScanPattern UNEXPLAINED_NUMBER = ScanPattern.of(
             "(?iu)(?<![\\p{L}\\d#.,:/-])(?<!(?<!\\p{L})(?:at|by|before|after|until|between|from|to|and|call|tel|phone|po|sku|nmfc|ref|quote|no|dock|door|item|line|model|type|a"
                 + " las|à) ?)\\d[\\d.,]*(?![\\p{L}\\d/%:-])(?!"
@@ -80,7 +80,7 @@ final class SentenceParser {
         line = new UnparsedLine(SentenceMeasureParser.normalizeSides(original));
     }
 
-    /// Returns the fields of a line; the name only where words remain.
+    /// The fields of a line; the name only if words remain.
     static Map<PastedField, RawValue> parse(ValueParser values, String text) {
         SentenceParser sentence = new SentenceParser(text);
         SentenceQuantityParser counts = new SentenceQuantityParser(sentence.line);
@@ -125,7 +125,7 @@ final class SentenceParser {
         line.consume(NMFC, (m, text) -> line.put(PastedField.NMFC, m.group(1), text));
     }
 
-    // Where it is not sure that a negation means the trait, it is taken as what does less harm.
+    // If it is unclear whether the trait is negated, the safer value is assumed.
     private void readTrait(ScanPattern pattern, PastedField field, String harmless) {
         String text = line.remainingText();
         PatternScan said = pattern.scan(text);
@@ -148,7 +148,7 @@ final class SentenceParser {
         line.cut(start, end);
     }
 
-    // What is said twice, once so and once otherwise, is doubtful.
+    // Contradictory statements are uncertain.
     private void putUncertain(PastedField field, String value, String text) {
         line.put(field, value, text);
         line.values().computeIfPresent(field, (_, known) -> known.text().equals(value) ? known : known.asUncertain());
@@ -175,7 +175,7 @@ final class SentenceParser {
         }
     }
 
-    // A figure that nothing explains may be the count, or of what was read: none of the figures beside it is sure.
+    // An unexplained number may be the count or belong to another value, so adjacent numbers are uncertain.
     private void checkUnexplainedNumbers() {
         if (UNEXPLAINED_NUMBER.isFoundIn(line.remainingText())) {
             line.markUncertain(PastedField.QUANTITY);

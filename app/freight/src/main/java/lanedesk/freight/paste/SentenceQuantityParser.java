@@ -6,7 +6,7 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// How many there are in one line of a mail, and of what package.
+/// Parses the quantity and package type in one line of a mail.
 record SentenceQuantityParser(UnparsedLine line) {
 
     private static final String NUMBER = SentenceMeasureParser.NUMBER;
@@ -25,7 +25,7 @@ record SentenceQuantityParser(UnparsedLine line) {
     private static final ScanPattern COUNT_PER_PACKAGE = ScanPattern.of(
             "(?iu)^\\W*[^,;.]{1,40}?(?:on|in|per|to|por|sur|par|en)\\s+(?:each|every|cada|chaque|a|one|une?)?\\s*(?:"
                     + PACKAGES + ")(?!\\p{L})");
-    // "4 pallet positions" may be room for four.
+    // "4 pallet positions" may be floor space for four.
     private static final ScanPattern PALLET_POSITIONS =
             ScanPattern.of("(?iu)[ ]?(?:positions?|spots?|spaces?|jacks?|racks?)(?!\\p{L})");
     private static final ScanPattern NUMBERED_PACKAGE = ScanPattern.of(
@@ -38,7 +38,7 @@ record SentenceQuantityParser(UnparsedLine line) {
     private static final ScanPattern NAMED_COUNT = ScanPattern.of("(?i)(?<!\\p{L})(?:(" + PACKAGES
             + ")\\s*[:=x(?]|qty\\.?\\s*[:=]?|quantity\\s*[:=]?|cantidad\\s*[:=]?|quantit[ée]\\s*[:=]?)\\s*(\\d{1,5}|(?:"
             + NUMBER_WORDS + ")(?!\\p{L}))(?![\\d.,]*\\d)");
-    // "PLT 2", in capitals: two, or the second.
+    // "PLT 2", in capitals: two pallets, or the second pallet.
     private static final ScanPattern CAPITAL_COUNT = ScanPattern.of(
             "(?<![\\p{L}\\d.,])(PLTS?|PALLETS?|SKIDS?|SKDS?|CTNS?|CRTS?|BXS?|DRMS?|PKGS?|PCS)\\s+(\\d{1,3})(?=\\s*(?:$|[/,;|(–-]))");
     // "3 old copiers on pallets"
@@ -60,12 +60,12 @@ record SentenceQuantityParser(UnparsedLine line) {
                     + CUT_MARK + "@(])");
     private static final ScanPattern PACKAGE_ALONE = ScanPattern.of("(?i)(?<!\\p{L})(" + PACKAGES + ")(?!\\p{L})");
 
-    /// Whether a text has a number in words.
+    /// Whether a text contains a number word.
     static boolean hasNumberWord(String text) {
         return COUNT_WORD.isFoundIn(text);
     }
 
-    /// Takes "Pallet 1: …", "#2 48x40x52 …": one of several numbered items.
+    /// Parses "Pallet 1: …", "#2 48x40x52 …": one of several numbered items.
     void readNumberedItem() {
         line.consume(NUMBERED_PACKAGE, (m, text) -> {
             line.put(PastedField.QUANTITY, "1", text);
@@ -74,9 +74,9 @@ record SentenceQuantityParser(UnparsedLine line) {
         line.consume(NUMBERED_ITEM, (m, text) -> line.put(PastedField.QUANTITY, "1", text));
     }
 
-    /// Takes how many there are and what they are packed in.
+    /// Parses quantity and package type.
     ///
-    /// @param spaced whether a blank parts a weight's thousands
+    /// @param spaced whether a blank separates a weight's thousands
     void readQuantity(boolean spaced) {
         line.consume(COUNTED, this::putCount);
         preferOutermostCount();
@@ -116,7 +116,7 @@ record SentenceQuantityParser(UnparsedLine line) {
         }
     }
 
-    // A count that is one only where nothing else is.
+    // A count that is used only if there is no other.
     private void readUncertainCount(ScanPattern pattern, int count, int packaging) {
         if (!line.has(PastedField.QUANTITY)) {
             line.consume(pattern, (m, text) -> {
@@ -137,14 +137,14 @@ record SentenceQuantityParser(UnparsedLine line) {
         }
     }
 
-    // "144 cartons on 3 pallets": freight is counted by what stands outermost.
+    // "144 cartons on 3 pallets": freight is counted by the outermost level.
     private void preferOutermostCount() {
         PatternScan other = COUNTED.scan(line.remainingText());
         RawValue first = line.values().get(PastedField.PACKAGE);
         boolean several = false;
         while (other.find()) {
             if (COUNT_PER_PACKAGE.isFoundIn(line.remainingText().substring(other.start()))) {
-                // "3 skids, 4 drums on each skid": what is on one of them says nothing of how many they are.
+                // "3 skids, 4 drums on each skid": the content of one says nothing about the count.
                 line.cut(other.start(), other.end());
                 other = COUNTED.scan(line.remainingText());
                 continue;
@@ -178,7 +178,7 @@ record SentenceQuantityParser(UnparsedLine line) {
         }
     }
 
-    /// Returns whether a quantity of one belongs to a numbered item, as in `Pallet 1:` or `#1`.
+    /// Whether a quantity of one belongs to a numbered item, as in `Pallet 1:` or `#1`.
     static boolean isOneOfSeveral(@Nullable RawValue quantity) {
         return quantity != null
                 && (NUMBERED_PACKAGE.isFoundIn(quantity.original()) || NUMBER_SIGN.matches(quantity.original()));

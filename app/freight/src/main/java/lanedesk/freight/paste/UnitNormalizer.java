@@ -12,7 +12,7 @@ import lanedesk.freight.Measure;
 import lanedesk.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// Brings the figures of a clip into one unit system; what they are of is found by [WeightBasisResolver].
+/// Converts the numbers of a clip to one unit system; their basis is found by [WeightBasisResolver].
 final class UnitNormalizer {
     private final UnitSystem system;
     private final boolean hasForeignUnits;
@@ -21,10 +21,10 @@ final class UnitNormalizer {
     /// Rows in one system.
     ///
     /// @param rows the rows
-    /// @param system the system of all their figures
-    /// @param isMixed whether some were written in the other and have been converted
-    /// @param questions what the figures leave open
-    /// @param contradictsStatedTotal whether the weights do not add up to the total that the text states
+    /// @param system the system of all their numbers
+    /// @param isMixed whether some were in the other system and have been converted
+    /// @param questions open questions about the numbers
+    /// @param contradictsStatedTotal whether the weights do not add up to the stated total
     record NormalizedRows(
             List<PastedRow> rows,
             UnitSystem system,
@@ -38,8 +38,7 @@ final class UnitNormalizer {
         this.writtenMeasures = written;
     }
 
-    /// Normalizes rows. Figures without a unit are of the clip's own system, or of the usual one where it names
-    /// none.
+    /// Normalizes rows. Numbers without a unit are in the clip's own system, or in the usual one.
     static NormalizedRows normalizeRows(
             List<RawRow> rawRows,
             @Nullable RawValue shipment,
@@ -105,7 +104,7 @@ final class UnitNormalizer {
                 .asUncertain();
     }
 
-    /// Levels and stackable are made to agree; where the clip has both and they do not, both want a look.
+    /// Makes levels and stackable consistent; if the clip has both and they contradict, both are uncertain.
     private static void reconcileStacking(Map<PastedField, RawValue> readings) {
         RawValue levels = readings.get(PastedField.LEVELS);
         RawValue stackable = readings.get(PastedField.STACKABLE);

@@ -7,9 +7,9 @@ import java.util.regex.MatchResult;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// The part of a line that is not understood yet, and the values found so far: each piece that is read is cut out.
+/// The part of a line that is not understood yet, and the values found so far: recognized parts are cut out.
 final class UnparsedLine {
-    /// Stands where a piece was cut out.
+    /// Replaces a part that was cut out.
     static final String CUT_MARK = "¦";
 
     private final Map<PastedField, RawValue> values = new EnumMap<>(PastedField.class);
@@ -39,7 +39,7 @@ final class UnparsedLine {
         values.computeIfPresent(field, (_, reading) -> reading.asUncertain());
     }
 
-    /// Cuts the first match out of what is left.
+    /// Cuts the first match out of the rest.
     void consume(ScanPattern pattern, BiConsumer<MatchResult, String> use) {
         PatternScan matcher = pattern.scan(remainingText);
         if (matcher.find()) {

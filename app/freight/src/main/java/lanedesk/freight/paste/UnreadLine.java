@@ -1,21 +1,21 @@
 package lanedesk.freight.paste;
 
-/// A line that gave no row. It is shown, so that nothing pasted is lost unseen.
+/// A line without an item. It is shown, so that nothing pasted is lost unnoticed.
 ///
 /// @param line its number, from 1
 /// @param text its text as pasted
-/// @param reason why it gave no row
+/// @param reason why it has no item
 public record UnreadLine(int line, String text, Reason reason) {
 
-    /// Why a line gives no row.
+    /// Why a line has no item.
     public enum Reason {
-        /// It adds up the others.
+        /// It is a total.
         TOTALS,
-        /// It is a heading or stands before the table.
+        /// It is a heading or precedes the table.
         HEADING,
-        /// It is text without figures of freight: a greeting, a signature, a remark.
+        /// It is text without freight numbers: a greeting, a signature, a remark.
         TEXT,
-        /// It has figures that could not be understood.
+        /// It has numbers that could not be understood.
         UNREADABLE
     }
 }

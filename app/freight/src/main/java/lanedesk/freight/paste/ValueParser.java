@@ -16,13 +16,13 @@ import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Reads single values: a cell of a table, or a piece of a sentence that has been cut out already.
+/// Parses single values: a cell of a table, or a part cut out of a sentence.
 final class ValueParser {
     // "2 (two) skids"
     private static final ScanPattern SPELLED_COUNT = ScanPattern.of("(\\d)\\s*\\(\\p{L}{2,9}\\)\\s*(?=\\p{L})");
     private static final Pattern COUNT_WITH_PACKAGE = Pattern.compile(
             "(?i)(?:qty\\.?:?\\s*)?[x(]?\\s*(" + NumberStyle.NUMBER + ")\\s*[x)]?\\s*([\\p{L}.()]*)\\s*[x)]?");
-    /// Words beside a weight that is of one unit, and beside one that is of all; pieces of patterns.
+    /// Patterns of words beside a weight per unit, and beside a total weight.
     private static final String ONE_UNIT_WORDS =
             "(?:unit[ée]?|unidad|uno|una|un|each|ea|u|" + PackageWords.pattern() + ")(?!\\p{L})";
 
@@ -37,7 +37,7 @@ final class ValueParser {
     private static final ScanPattern TWO_SIDES = ScanPattern.of("(?i).*\\d.*[x×*].*\\d.*");
     private static final ScanPattern EDGE_PUNCTUATION = ScanPattern.of("^[@:\\s]+|[\\s:]+$");
 
-    /// Fields whose values are figures with units.
+    /// Fields whose values are numbers with units.
     static final Set<PastedField> MEASURE_FIELDS = Set.of(
             PastedField.WEIGHT,
             PastedField.TOTAL_WEIGHT,
@@ -57,7 +57,7 @@ final class ValueParser {
         measures = new MeasureParser(style);
     }
 
-    /// Reads the text of a column's cell into the fields it gives; a blank cell gives none.
+    /// Parses a column's cell into its fields; a blank cell gives none.
     Map<PastedField, RawValue> parse(Column column, String text) {
         Map<PastedField, RawValue> readings = new EnumMap<>(PastedField.class);
         String bare = text.strip();
@@ -81,7 +81,7 @@ final class ValueParser {
                 readings.putAll(measures.parseDimensions(
                         MeasureNotationRewriter.reorderSides(column.heading(), bare), column.unit()));
             case LENGTH, WIDTH, HEIGHT -> {
-                // Some write all three under "Length".
+                // Sometimes all three are written under "Length".
                 Map<PastedField, RawValue> three =
                         TWO_SIDES.matches(bare) ? measures.parseDimensions(bare, column.unit()) : Map.of();
                 readings.putAll(
@@ -107,7 +107,7 @@ final class ValueParser {
         return readings;
     }
 
-    /// Three sides in one text; two give no height.
+    /// Three dimensions in one text; two give no height.
     Map<PastedField, RawValue> parseDimensions(String text, @Nullable Unit usual) {
         return measures.parseDimensions(text, usual);
     }

@@ -15,8 +15,8 @@ import lanedesk.freight.Measure;
 import lanedesk.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// Resolves what every weight and volume refers to: one unit, a line or the shipment. Where the text leaves it
-/// open, it is asked, unless the text's own total decides; a weight no freight has is asked too.
+/// Determines the basis of every weight and volume: one unit, a line or the shipment. If the text is ambiguous, the
+/// user is asked, unless the stated total decides; implausible weights are asked about too.
 final class WeightBasisResolver {
     private static final MathContext PRECISION = new MathContext(30, RoundingMode.HALF_UP);
     private static final BigDecimal TOLERANCE = new BigDecimal("0.005");
@@ -30,10 +30,10 @@ final class WeightBasisResolver {
     private final List<OpenQuestion> openQuestions = new ArrayList<>();
     private boolean contradictsStatedTotal;
 
-    /// Looks at rows whose figures are all of one system.
+    /// Resolves rows whose numbers are all in one system.
     ///
-    /// @param rows changed in place
-    /// @param shipment weight of all rows, null where the text gives none
+    /// @param rows modified in place
+    /// @param shipment weight of all rows, null if not stated
     WeightBasisResolver(
             List<Map<PastedField, RawValue>> rows,
             @Nullable RawValue shipment,
@@ -60,7 +60,7 @@ final class WeightBasisResolver {
         return List.copyOf(openQuestions);
     }
 
-    /// Whether the weights do not add up to the total that the text states.
+    /// Whether the weights do not add up to the stated total.
     boolean contradictsStatedTotal() {
         return contradictsStatedTotal;
     }
@@ -107,7 +107,7 @@ final class WeightBasisResolver {
         }
     }
 
-    // "2,472 lb" beside six pallets is all of them where the text's own total says 2,472.
+    // "2,472 lb" beside six pallets is their total if the stated total is 2,472.
     private Question.@Nullable Answer inferFromStatedTotal(List<Map<PastedField, RawValue>> open) {
         BigDecimal sum = shipmentWeight == null ? null : shipmentWeight.number();
         if (sum == null) {
@@ -131,7 +131,7 @@ final class WeightBasisResolver {
         if (isNear(ofEach, sum) == isNear(ofAll, sum)) {
             return null;
         }
-        // A sheet adds up its column whatever the column is of.
+        // A sheet adds up its column whatever the basis.
         boolean ofColumn = shipmentWeight != null && shipmentWeight.isBasisUnstated();
         return isNear(ofEach, sum) ? Question.Answer.EACH : ofColumn ? null : Question.Answer.TOTAL;
     }
@@ -143,7 +143,7 @@ final class WeightBasisResolver {
         return answer;
     }
 
-    /// A total becomes each by the quantity; beside a weight of each it is held against it instead.
+    /// Divides a total by the quantity; if there is a weight per unit, compares both.
     private static void convertTotalToUnit(Map<PastedField, RawValue> readings, PastedField total, PastedField each) {
         RawValue all = readings.remove(total);
         if (all == null) {
@@ -259,7 +259,7 @@ final class WeightBasisResolver {
         return density.compareTo(MIN_DENSITY) < 0 || density.compareTo(MAX_DENSITY) > 0;
     }
 
-    /// Returns the volume of one unit, in cubic feet or cubic metres.
+    /// The volume of one unit, in cubic feet or cubic meters.
     private Optional<BigDecimal> unitVolume(Map<PastedField, RawValue> row) {
         BigDecimal length = numberOf(row, PastedField.LENGTH);
         BigDecimal width = numberOf(row, PastedField.WIDTH);
@@ -286,7 +286,7 @@ final class WeightBasisResolver {
         return one.subtract(other).abs().compareTo(other.abs().multiply(TOLERANCE)) <= 0;
     }
 
-    // None is no count: nothing can be shared by none.
+    // Zero is not a count: nothing can be divided by it.
     private static @Nullable BigDecimal quantityOf(Map<PastedField, RawValue> readings) {
         RawValue quantity = readings.get(PastedField.QUANTITY);
         BigDecimal count = quantity == null || quantity.text().isEmpty() ? null : new BigDecimal(quantity.text());

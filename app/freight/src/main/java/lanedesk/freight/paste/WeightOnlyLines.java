@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Lines of a mail that give a weight and no goods. Beside a single item it is that item's; where each item that lacks
-/// one has such a line behind it, each takes its own; a single one after several items is the shipment's.
+/// Lines of a mail with only a weight. Beside a single item it belongs to that item; if each item without a weight
+/// is followed by one, each gets its own; a single one after several items is the shipment's.
 final class WeightOnlyLines {
     private static final Set<PastedField> GOODS_FIELDS = Set.of(
             PastedField.QUANTITY,
@@ -37,7 +37,7 @@ final class WeightOnlyLines {
     private final List<WeightLine> lines = new ArrayList<>();
     private final List<RawValue> totals = new ArrayList<>();
 
-    /// The weight in a line that adds up the others.
+    /// Adds the weight of a line that adds up the others.
     void addTotal(Map<PastedField, RawValue> found) {
         RawValue weight = weightOf(found);
         if (weight != null) {
@@ -45,7 +45,7 @@ final class WeightOnlyLines {
         }
     }
 
-    /// Whether a line is one of these; it is kept until all items are known.
+    /// Whether a line is one of these; it is stored until all items are known.
     boolean accepts(ClipTable.Row line, Map<PastedField, RawValue> found, int rows) {
         boolean total = found.containsKey(PastedField.TOTAL_WEIGHT);
         boolean lone = weightOf(found) != null
@@ -57,7 +57,7 @@ final class WeightOnlyLines {
         return lone;
     }
 
-    /// Gives the lines to the items they belong to, and the shipment's weight back.
+    /// Assigns the lines to their items, and returns the shipment's weight.
     @Nullable
     RawValue assignToItems(List<RawRow> rows, List<UnreadLine> unread) {
         List<WeightLine> left = new ArrayList<>(lines);

@@ -5,22 +5,22 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Yes and no as people write them in three languages, and the words that say so of one subject.
+/// Yes and no in three languages, and phrases for a given trait.
 public enum YesNo {
     /// Whether others can be stacked on top.
     STACK(
             "stackable|stack|can stack|ok to stack|apilable|estibable|gerbable|empilable|double stack|double-stack",
             "non[- ]?stack(?:able)?|not stackable|no stack(?:ing)?|do not stack|don't stack|unstackable|top load only"
                     + "|no apilable|no estibable|non gerbable|non empilable|ns"),
-    /// Whether goods are hazardous.
+    /// Whether an item is hazardous.
     HAZARD(
             "haz|hazmat|hazardous|dg|dangerous|peligroso|dangereux|hm",
             "non[- ]?haz(?:mat|ardous)?|not haz(?:mat|ardous)?|no haz(?:mat)?|no peligroso|non dangereux|general");
 
-    /// Pattern of what parts a question from its answer: `: `, ` (Y/N)? `, ` - `.
+    /// Pattern between a question and its answer: `: `, ` (Y/N)? `, ` - `.
     public static final String QUESTION_SEPARATOR = "[\\s?:]*(?:\\(?(?:y|s|o)\\s?/\\s?n\\)?)?[\\s?:=–—-]*";
 
-    /// Pattern of a no behind what was asked: `none`, and not the `no` of `no stacking`.
+    /// Pattern of a no after a question: `none`, and not the `no` of `no stacking`.
     public static final String NO_AFTER =
             "(?:nope|none|n/?a|non?|n)(?![\\p{L}/°])" + "(?! (?:charge|(?:double[- ])?stack|apil|estib|gerb|empil))";
 
@@ -36,7 +36,7 @@ public enum YesNo {
         this.no = Pattern.compile(no);
     }
 
-    /// A plain yes or no, or what people write where there is nothing to say; empty for all else.
+    /// Parses a plain yes or no, or an entry for "nothing"; empty otherwise.
     public static Optional<Boolean> parse(String text) {
         String word = text.strip().toLowerCase(Locale.ROOT);
         return YES.matches(word)

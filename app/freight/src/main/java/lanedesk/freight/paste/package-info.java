@@ -1,4 +1,4 @@
-/// Reads rows of items out of what a dispatcher pastes: a spreadsheet's cells, a mail's lines.
+/// Reads items from pasted text: a spreadsheet's cells, a mail's lines.
 @NullMarked
 package lanedesk.freight.paste;
 

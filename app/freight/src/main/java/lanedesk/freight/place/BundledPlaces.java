@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/// The file of known postal codes that the program carries.
+/// The bundled file of known postal codes.
 public final class BundledPlaces {
     private BundledPlaces() {}
 
@@ -19,7 +19,7 @@ public final class BundledPlaces {
         }
     }
 
-    /// Reads it, which takes a part of a second.
+    /// Reads the file; takes a fraction of a second.
     public static PlaceIndex readIndex() throws IOException {
         try (var file = Objects.requireNonNull(BundledPlaces.class.getResourceAsStream("places.tsv"), "places.tsv")) {
             return PlaceIndex.read(new InputStreamReader(file, StandardCharsets.UTF_8));

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import lanedesk.search.TextFolder;
 
-/// The towns of Mexico that freight mostly goes to, with their states; codes of Mexico are known by form alone.
+/// The most important cities of Mexico with their states; Mexican codes are known only by form.
 public final class MexicanTownStates {
     private static final Map<String, String> STATES = new HashMap<>();
 

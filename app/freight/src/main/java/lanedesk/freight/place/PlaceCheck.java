@@ -11,11 +11,11 @@ import lanedesk.freight.lane.ParsedPlace;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.lane.PostalCode;
 
-/// Checks a place against the known codes: completes it, or finds its contradiction. Mexico is known by the form
-/// of its codes alone.
+/// Checks a place against the known postal codes: completes it, or finds a contradiction. For Mexico only the form
+/// of codes is known.
 public final class PlaceCheck {
 
-    // Within these a town's suburbs go by its name, and beyond those no town's do.
+    // Suburbs within this distance may use the city's name; farther ones do not.
     private static final double SUBURB_MILES = 10;
     private static final double NEAR_MILES = 60;
     private static final int MAX_SIMILAR_TOWNS = 3;
@@ -24,37 +24,37 @@ public final class PlaceCheck {
     private final Set<Place> acceptedPlaces;
 
     /// @param index the known codes
-    /// @param kept places that are right whatever the codes say
+    /// @param kept places accepted as correct whatever the codes say
     public PlaceCheck(PlaceIndex index, Set<Place> kept) {
         this.acceptedPlaces = Set.copyOf(kept);
         this.index = index;
     }
 
-    /// Places that are right whatever the codes say.
+    /// Places accepted as correct whatever the codes say.
     public Set<Place> acceptedPlaces() {
         return acceptedPlaces;
     }
 
-    /// The known codes.
+    /// The known postal codes.
     public PlaceIndex index() {
         return index;
     }
 
-    /// Holds places against these codes alone.
+    /// Checks places against these codes only.
     public PlaceCheck(PlaceIndex index) {
         this(index, Set.of());
     }
 
-    /// The same, with nothing to say about one more place.
+    /// Same with one more accepted place.
     public PlaceCheck withAccepted(Place place) {
         Set<Place> more = new HashSet<>(acceptedPlaces);
         more.add(place);
         return new PlaceCheck(index, more);
     }
 
-    /// The place with what follows from what is there: city and state from a code alone, state and code from a city
-    /// that can only be one. A rural Canadian code has many towns and names none. Nothing that is there is changed.
-    /// Only short names are written out.
+    /// The place completed from its known parts: city and state from a code, state and code from an unambiguous
+    /// city. A rural Canadian code has many cities, so it gives none. Existing parts are unchanged, except that
+    /// short names are expanded.
     public Place completePlace(Place place) {
         if (!place.postalCode().isEmpty()) {
             return index.findTown(place.country(), place.postalCode())
@@ -82,7 +82,7 @@ public final class PlaceCheck {
                 town.toPlace().postalCode());
     }
 
-    /// The town that a place names by a short name, such as `nyc`, unless its state or country speaks against it.
+    /// The city with a short name, such as `nyc`, unless its state or country contradicts.
     private Optional<Town> findByShortName(Place place) {
         return index.findByShortName(place.city())
                 .filter(town -> place.state().isEmpty() || place.state().equals(town.state()))
@@ -90,8 +90,8 @@ public final class PlaceCheck {
                         || place.country().equals(town.country().name()));
     }
 
-    /// The place of a reading, completed. Five figures beside a town alone may be a code of Mexico: they are where the
-    /// town is known there, under such codes, and none of its name has this one in the United States.
+    /// The completed place of a parse result. Five digits beside a city alone are a Mexican code if the city is
+    /// known there with such codes, and no US city with that name has this code.
     public Place completeParsedPlace(ParsedPlace reading) {
         Place place = reading.place();
         Optional<String> state = reading.uncertain().contains(ParsedPlace.Part.COUNTRY)
@@ -131,21 +131,21 @@ public final class PlaceCheck {
                 .orElse(new PlaceCheckResult.UnknownCode(place.postalCode()));
     }
 
-    /// The code that contradicts the rest of a place, and the town it is of.
+    /// The code that contradicts the rest of a place, and its city.
     public Optional<PlaceCheckResult.CodeElsewhere> findContradiction(Place place) {
         return check(place) instanceof PlaceCheckResult.CodeElsewhere elsewhere
                 ? Optional.of(elsewhere)
                 : Optional.empty();
     }
 
-    /// Whether a place's town goes by another name, and no town of the state has this one.
+    /// Whether the code's city has another name, and no city of the state has the given one.
     public boolean hasOtherTownName(Place place) {
         return check(place) instanceof PlaceCheckResult.OtherTownName
                 && index.townsNamed(place.city(), place.state(), place.country())
                         .isEmpty();
     }
 
-    /// Whether a place's code is another town's than the city that is named: one that is known, though not near.
+    /// Whether the code is that of another known city, not near the given one.
     public boolean hasCodeOfAnotherTown(Place place) {
         PlaceCheckResult finding = check(place);
         return finding instanceof PlaceCheckResult.CodeElsewhere
@@ -172,13 +172,13 @@ public final class PlaceCheck {
         if (miles > NEAR_MILES) {
             return new PlaceCheckResult.CodeElsewhere(place.postalCode(), town);
         }
-        // The areas of Canadian codes are wide, and have many towns.
+        // The areas of Canadian codes are large and contain many cities.
         return miles <= SUBURB_MILES || town.country() == Country.CA
                 ? new PlaceCheckResult.Agreed()
                 : new PlaceCheckResult.OtherTownName(place.postalCode(), town);
     }
 
-    /// Returns the miles from the town's nearest postal code to the place's; 0 where a position isn't known.
+    /// The miles from the city's nearest postal code to the place's; 0 if a position is unknown.
     private double milesBetween(Town town, Place place) {
         Optional<Position> there = index.findPosition(place.country(), place.postalCode());
         return there.map(position -> town.codes().stream()
@@ -207,7 +207,7 @@ public final class PlaceCheck {
                 : new PlaceCheckResult.MisspelledCity(place.city(), meant);
     }
 
-    /// The towns whose names are nearly what is typed, in the state that is named, the largest first.
+    /// The cities with similar names in the given state, the largest first.
     private List<Town> similarTowns(Place place) {
         if (place.state().isEmpty()) {
             return List.of();
@@ -220,7 +220,7 @@ public final class PlaceCheck {
                 .toList();
     }
 
-    /// Whether both are the same place: one code, or one city where a code is missing.
+    /// Whether both are the same place: same code, or same city if a code is missing.
     public static boolean isSamePlace(Place a, Place b) {
         if (a.country().isEmpty() || !a.country().equals(b.country())) {
             return false;

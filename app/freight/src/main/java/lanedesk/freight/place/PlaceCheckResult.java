@@ -5,29 +5,29 @@ import java.util.List;
 /// The result of checking a place against the known postal codes.
 public sealed interface PlaceCheckResult {
 
-    /// Nothing speaks against it, or nothing is known about it.
+    /// There is no contradiction, or nothing is known about it.
     record Agreed() implements PlaceCheckResult {}
 
-    /// The code isn't among those known. It may be right all the same.
+    /// The code is unknown. It may still be correct.
     record UnknownCode(String code) implements PlaceCheckResult {}
 
-    /// The code is a town's in another state, or far from the city that is named.
+    /// The code is that of a city in another state, or far from the given city.
     record CodeElsewhere(String code, Town town) implements PlaceCheckResult {}
 
-    /// The code's town is called otherwise; the city named is near, or not known.
+    /// The code's city has another name; the given city is near, or unknown.
     record OtherTownName(String code, Town town) implements PlaceCheckResult {}
 
-    /// No town is called so; these are nearly.
+    /// No city has this name; these are similar.
     record MisspelledCity(String city, List<Town> similarTowns) implements PlaceCheckResult {
         public MisspelledCity {
             similarTowns = List.copyOf(similarTowns);
         }
     }
 
-    /// The town has several codes and none is named.
+    /// The city has several codes and none is given.
     record SeveralCodes(Town town) implements PlaceCheckResult {}
 
-    /// Towns in several states are called so and none is named.
+    /// Several states have a city with this name and none is given.
     record SeveralTowns(String city, List<Town> towns) implements PlaceCheckResult {
         public SeveralTowns {
             towns = List.copyOf(towns);

@@ -19,11 +19,12 @@ import lanedesk.freight.lane.Place;
 import lanedesk.search.FuzzyMatch;
 import lanedesk.search.RankedPrefixes;
 
-/// The known postal codes, found by code, by town and by what is typed. Reading them takes a part of a second, so it
-/// belongs off the FX thread; a question takes microseconds. Its file's form stands in `assets/places/README.md`.
+/// The known postal codes, searched by code, by city and by typed text. Reading them takes a fraction of a second,
+/// so it belongs off the FX thread; a query takes microseconds. The file format is described in
+/// `assets/places/README.md`.
 public final class PlaceIndex {
 
-    /// Nothing is known: every place is agreed to and nothing is completed.
+    /// An empty index: every place is accepted and nothing is completed.
     public static final PlaceIndex EMPTY = new PlaceIndex(List.of(), List.of());
 
     private static final int MAX_TOWNS = 60;
@@ -79,7 +80,7 @@ public final class PlaceIndex {
         List<Town> towns = new ArrayList<>(codesOf.size());
         codesOf.forEach((town, codes) -> {
             String[] parts = town.split("\t", -1);
-            // a few states for thousands of towns
+            // few distinct states for thousands of cities
             towns.add(new Town(Country.valueOf(parts[0]), parts[1].intern(), parts[2], codes));
         });
         towns.sort(Comparator.comparingInt(PlaceIndex::rankTier)
@@ -87,7 +88,7 @@ public final class PlaceIndex {
         return new PlaceIndex(lines, towns);
     }
 
-    /// Towns of the United States come first; only a large city of Canada comes before the small ones.
+    /// US cities come first; only a large Canadian city comes before small ones.
     private static int rankTier(Town town) {
         if (town.country() == Country.US) {
             return town.codes().size() >= MANY_CODES_THRESHOLD ? 0 : 2;
@@ -105,18 +106,18 @@ public final class PlaceIndex {
                 parts.length > 4 ? Integer.parseInt(parts[4]) : UNKNOWN);
     }
 
-    /// How many codes are known.
+    /// Number of known codes.
     public int size() {
         return codes.length;
     }
 
-    /// The town of a code; empty where the code isn't known.
+    /// The city of a code; empty if the code is unknown.
     public Optional<Town> findTown(String country, String code) {
         int at = indexOfCode(country, code);
         return at < 0 ? Optional.empty() : Optional.of(townByCode[at]);
     }
 
-    /// Returns the position of a code; empty where it isn't known.
+    /// The position of a code; empty if unknown.
     public Optional<Position> findPosition(String country, String code) {
         int at = indexOfCode(country, code);
         return at < 0 || latitudes[at] == UNKNOWN
@@ -136,10 +137,10 @@ public final class PlaceIndex {
                 : Arrays.binarySearch(codes, code.substring(0, length).toUpperCase(Locale.ROOT));
     }
 
-    /// The towns of that name, the one with the most codes first.
+    /// The cities with this name, the one with the most codes first.
     ///
-    /// @param country code of a country; any where empty
-    /// @param state code of a state; any where empty
+    /// @param country country code; empty for any
+    /// @param state state code; empty for any
     public List<Town> townsNamed(String name, String state, String country) {
         return filterByState(townsByName.getOrDefault(TownNames.comparisonKey(name), List.of()), state, country)
                 .toList();
@@ -151,14 +152,15 @@ public final class PlaceIndex {
                 .filter(town -> country.isEmpty() || town.country().name().equals(country));
     }
 
-    /// The town that a short name such as `nyc` stands for.
+    /// The city with a short name such as `nyc`.
     Optional<Town> findByShortName(String name) {
         return TownNames.findByShortName(name)
                 .flatMap(town -> townsNamed(town.name(), town.state(), Country.US.name()).stream()
                         .findFirst());
     }
 
-    /// The towns whose names begin so, the weightiest first, whether a word such as `st` is typed short or begun.
+    /// The cities whose names start with the text, the largest first, whether a word such as `st` is an
+    /// abbreviation or incomplete.
     private List<Town> townsStartingWith(String typed, int limit) {
         String key = TownNames.comparisonKey(typed);
         String begun = TownNames.prefixKey(typed);
@@ -172,7 +174,7 @@ public final class PlaceIndex {
                 .toList();
     }
 
-    /// The towns of a state whose names are nearly the one typed.
+    /// The cities of a state with similar names.
     List<Town> similarTowns(String name, String state, String country) {
         String typed = TownNames.comparisonKey(name);
         List<Town> near = new ArrayList<>();
@@ -184,8 +186,7 @@ public final class PlaceIndex {
         return near;
     }
 
-    /// Towns and codes for what is typed so far: a town under one of its codes where the code is begun or the town is
-    /// sure, else towns.
+    /// Suggestions for typed text: a city with a code if a code is typed or the city has only one, else cities.
     public List<Place> suggest(String typed, int limit) {
         String text = typed.strip();
         int blank = Math.max(text.lastIndexOf(' '), text.lastIndexOf(','));
@@ -203,7 +204,7 @@ public final class PlaceIndex {
                 && TownNames.comparisonKey(found.getFirst().title()).equals(TownNames.comparisonKey(text))) {
             Town sure = found.getFirst();
             if (sure.country() == Country.US) {
-                // with several codes none of them is the next key's
+                // with several codes, none of them would match the next keystroke
                 return Stream.concat(
                                 Stream.of(sure.toPlace()), sure.codes().stream().map(sure::toPlace))
                         .distinct()

@@ -13,14 +13,14 @@ import java.util.stream.Collectors;
 import lanedesk.freight.lane.Place;
 import org.jspecify.annotations.Nullable;
 
-/// The time zone of a place, by its state or province; where one has two, by where the place lies in it.
+/// The time zone of a place, by its state or province; if that has two, by position.
 public final class TimeZones {
 
     private static final int COLUMNS = 7;
 
     private final Map<String, List<Area>> states;
 
-    /// Bounds in degrees; null where there is none on that side.
+    /// Bounds in degrees; null if unbounded.
     private record Area(
             @Nullable Double south,
             @Nullable Double north,
@@ -44,7 +44,7 @@ public final class TimeZones {
         this.states = states;
     }
 
-    /// Reads the table: `country,state,south,north,west,east,zone`, the first row that fits standing first.
+    /// Reads the table `country,state,south,north,west,east,zone`; the first matching row applies.
     public static TimeZones parse(Reader table) throws IOException {
         try (BufferedReader lines = new BufferedReader(table)) {
             return new TimeZones(lines.lines()
@@ -65,7 +65,7 @@ public final class TimeZones {
         return text.isEmpty() ? null : Double.valueOf(text);
     }
 
-    /// The zone of a place; empty where its state is not known, or is a split one and where it lies is not.
+    /// The zone of a place; empty if its state is unknown, or is split and the position is unknown.
     public Optional<ZoneId> zoneOf(Place place, Optional<Position> at) {
         List<Area> areas = states.getOrDefault(place.country() + " " + place.state(), List.of());
         boolean split = areas.size() > 1;

@@ -4,29 +4,29 @@ import java.util.List;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.lane.Place;
 
-/// A town and the postal codes it has.
+/// A city and its postal codes.
 ///
 /// @param country its country
 /// @param state code of its state or province
 /// @param name its name
-/// @param codes its codes in order; of a Canadian town the first three characters of each
+/// @param codes its codes in order; for a Canadian city their first three characters
 public record Town(Country country, String state, String name, List<String> codes) {
 
     public Town {
         codes = List.copyOf(codes);
     }
 
-    /// The town as a place, with its code where it has but one and that is whole.
+    /// The city as a place, with its code if it has only one complete code.
     public Place toPlace() {
         return toPlace(country == Country.US && codes.size() == 1 ? codes.getFirst() : "");
     }
 
-    /// The town as a place under one of its codes.
+    /// The city as a place with one of its codes.
     public Place toPlace(String code) {
         return new Place(country.name(), state, name, code);
     }
 
-    /// Town and state, `Reno, NV`.
+    /// City and state, `Reno, NV`.
     public String title() {
         return name + ", " + state;
     }

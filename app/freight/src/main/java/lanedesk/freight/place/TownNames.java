@@ -9,10 +9,10 @@ import java.util.regex.Pattern;
 import lanedesk.search.FuzzyMatch;
 import lanedesk.search.TextFolder;
 
-/// Names of towns made alike, `St. Louis` and `Saint Louis` for example, and the short names that dispatchers use.
+/// Normalized city names, such as `St. Louis` for `Saint Louis`, and common short names.
 final class TownNames {
 
-    /// A town that has a short name.
+    /// A city with a short name.
     ///
     /// @param name its name
     /// @param state code of its state
@@ -58,8 +58,8 @@ final class TownNames {
         return key.toString();
     }
 
-    /// The key with its last word as it is typed, which may be the beginning of another word: `st` of Stockton. It is
-    /// the key itself where the last word stands for no other.
+    /// The key with its last word as typed, which may be incomplete: `st` of Stockton. Equal to the key if the last
+    /// word is no abbreviation.
     static String prefixKey(String name) {
         String key = comparisonKey(name);
         for (Map.Entry<String, String> written : ABBREVIATIONS.entrySet()) {
@@ -71,7 +71,7 @@ final class TownNames {
         return key;
     }
 
-    /// The town of a short name, with its state behind it or not: `chi`, `nyc, ny`.
+    /// The city with a short name, with or without its state: `chi`, `nyc, ny`.
     static Optional<ShortNamedTown> findByShortName(String typed) {
         String key = comparisonKey(typed);
         ShortNamedTown alone = SHORT_NAMES.get(key);
@@ -92,7 +92,7 @@ final class TownNames {
         return Map.copyOf(towns);
     }
 
-    /// Whether both are nearly the same name.
+    /// Whether both names are similar.
     static boolean isSimilar(String typed, String name) {
         return FuzzyMatch.isSimilar(comparisonKey(typed), comparisonKey(name));
     }

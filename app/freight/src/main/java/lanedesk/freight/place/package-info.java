@@ -1,4 +1,4 @@
-/// Postal codes of the United States and Canada with their towns: what completes a place, and what contradicts in it.
+/// Postal codes of the United States and Canada with their cities: completing places and finding contradictions.
 @NullMarked
 package lanedesk.freight.place;
 

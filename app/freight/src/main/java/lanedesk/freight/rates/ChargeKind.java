@@ -8,16 +8,16 @@ import java.util.Optional;
 
 /// The parts of a rate's price.
 public enum ChargeKind {
-    /// The first charge that is paid.
+    /// The first charge that is not waived.
     HAUL,
-    /// A discount off the haul.
+    /// A discount on the line haul.
     DISCOUNT,
     FUEL,
     EXTRA;
 
     private static final BigDecimal HUNDRED = new BigDecimal(100);
 
-    /// Returns the part that one of a rate's charges belongs to.
+    /// The part that one of a rate's charges belongs to.
     public static ChargeKind ofCharge(RateCharge charge, List<RateCharge> all) {
         String name = charge.name().toLowerCase(Locale.ROOT);
         if (charge.amount().signum() < 0 || name.contains("discount")) {
@@ -34,8 +34,8 @@ public enum ChargeKind {
         return first ? HAUL : EXTRA;
     }
 
-    /// A discount in percent of the haul, a fuel surcharge in percent of the haul less its discount; empty for the
-    /// others and where there is no haul to hold it against.
+    /// A discount in percent of the line haul, a fuel surcharge in percent of the discounted line haul; empty for
+    /// others and without a line haul.
     public static Optional<BigDecimal> percentOf(RateCharge charge, List<RateCharge> all) {
         return switch (ofCharge(charge, all)) {
             case DISCOUNT -> percentOf(charge.payable().abs(), sumOf(HAUL, all));

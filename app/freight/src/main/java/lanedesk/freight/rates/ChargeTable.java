@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The charges of several rates, aligned row by row.
 ///
-/// @param rows one row for each kind of charge, in the order of their first appearance
+/// @param rows one row per kind of charge, in the order of first appearance
 public record ChargeTable(List<Row> rows) {
 
     /// Copies the rows.
@@ -23,9 +23,9 @@ public record ChargeTable(List<Row> rows) {
 
     /// One kind of charge across the rates.
     ///
-    /// @param label name for people, as the first rate having it spells it
-    /// @param cells one cell for each rate, empty where the rate has no such charge
-    /// @param differs whether the rates do not all ask the same for it
+    /// @param label display name, as in the first rate that has it
+    /// @param cells one cell per rate, empty if the rate has no such charge
+    /// @param differs whether the rates' amounts differ
     public record Row(String label, List<Optional<RateCharge>> cells, boolean differs) {
         /// Copies the cells.
         public Row {
@@ -33,8 +33,8 @@ public record ChargeTable(List<Row> rows) {
         }
     }
 
-    /// Aligns charges by their code, or by name where a code is missing or stands for several charges of
-    /// one rate. Two charges of one rate alike in both stay two rows.
+    /// Aligns charges by code, or by name if a code is missing or ambiguous within a rate. Two equal charges of one
+    /// rate stay two rows.
     public static ChargeTable align(List<List<RateCharge>> rates) {
         Set<Integer> shared = codesUsedTwice(rates);
         Map<String, Integer> codeOfName = codesByName(rates, shared);

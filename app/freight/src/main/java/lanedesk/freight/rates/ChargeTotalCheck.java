@@ -3,12 +3,12 @@ package lanedesk.freight.rates;
 import java.math.BigDecimal;
 import java.util.List;
 
-/// The sum of a rate's charges held against its total.
+/// A rate's charges compared with its total.
 ///
-/// @param sum what is payable
-/// @param waived what is waived
-/// @param total the total stated
-/// @param difference total less sum
+/// @param sum sum of the payable charges
+/// @param waived sum of the waived charges
+/// @param total the stated total
+/// @param difference total minus sum
 public record ChargeTotalCheck(BigDecimal sum, BigDecimal waived, BigDecimal total, BigDecimal difference) {
     private static final BigDecimal CENT = new BigDecimal("0.01");
 
@@ -22,12 +22,12 @@ public record ChargeTotalCheck(BigDecimal sum, BigDecimal waived, BigDecimal tot
         return new ChargeTotalCheck(sum, waived, total, total.subtract(sum));
     }
 
-    /// Whether sum and total agree to less than a cent.
+    /// Whether sum and total differ by less than a cent.
     public boolean matchesTotal() {
         return difference.abs().compareTo(CENT) < 0;
     }
 
-    /// Whether they would agree if the waived charges were payable: the total has not let go of them.
+    /// Whether they would agree including the waived charges.
     public boolean matchesTotalWithWaived() {
         return waived.signum() != 0 && difference.subtract(waived).abs().compareTo(CENT) < 0;
     }

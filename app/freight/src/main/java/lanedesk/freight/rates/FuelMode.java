@@ -3,23 +3,23 @@ package lanedesk.freight.rates;
 import java.math.BigDecimal;
 import lanedesk.freight.DecimalLimits;
 
-/// How the expected total of a drayage rate is read: the interface does not say whether its fuel is inside. Every
-/// price, minimum profit, rank and remembered cost of a container goes by [#toRateCost] or [#countsFuelOnTop].
+/// How the total of a drayage rate is interpreted: the interface does not say whether it includes fuel. Every
+/// price, minimum profit, rank and lane history entry of drayage uses [#toRateCost] or [#countsFuelOnTop].
 public enum FuelMode {
-    /// Not chosen yet: the cautious reading counts, which is fuel on top.
+    /// Not chosen yet: the cautious interpretation is used, which adds the fuel.
     NOT_KNOWN,
-    /// The expected total holds the fuel.
+    /// The total includes the fuel.
     INSIDE,
-    /// The fuel is charged on top of the expected total.
+    /// The fuel is added to the total.
     ON_TOP;
 
-    /// Whether the fuel is added to the expected total.
+    /// Whether the fuel is added to the total.
     public boolean countsFuelOnTop() {
         return this != INSIDE;
     }
 
-    /// Returns the cost of a rate by this reading; figures beyond belief are not added up, nor is fuel that would
-    /// make the rate cheaper while nobody knows that it comes on top.
+    /// The cost of a rate by this interpretation; implausible amounts are not added, nor is negative fuel while the
+    /// mode is unknown.
     public RateCost toRateCost(BigDecimal expectedTotal, BigDecimal fuel) {
         boolean isCountable = DecimalLimits.isInRange(expectedTotal) && DecimalLimits.isInRange(fuel);
         if (!countsFuelOnTop() || !isCountable || fuel.signum() == 0 || (this == NOT_KNOWN && fuel.signum() < 0)) {

@@ -3,14 +3,13 @@ package lanedesk.freight.rates;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// An accessorial asked for, or found in a rate.
+/// An accessorial that was requested or is in a rate.
 ///
 /// @param name the service's name for it, as sent
-/// @param type `Pickup`, `ResponseSender` or `Shipment`, null where not stated
+/// @param type `Pickup`, `Delivery` or `Shipment`, null if not stated
 public record NamedAccessorial(String name, @Nullable String type) {
 
-    /// Returns the requested accessorials that are not in the rate, in the order requested. A type counts only
-    /// where both state one.
+    /// The requested accessorials that are not in the rate, in order. Types are compared only if both state one.
     public static List<NamedAccessorial> missingInRate(List<NamedAccessorial> asked, List<NamedAccessorial> inRate) {
         return asked.stream()
                 .filter(wanted -> inRate.stream().noneMatch(wanted::isSatisfiedBy))

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// How long before its pickup a container must be announced, as services write it: `24 hours`, `2 business days`.
+/// Parses the required pre-notice of a drayage rate: `24 hours`, `2 business days`.
 public final class PreNoticeParser {
 
     private static final Pattern NOTICE_PATTERN =
@@ -14,7 +14,7 @@ public final class PreNoticeParser {
 
     private PreNoticeParser() {}
 
-    /// Reads the length of the notice; empty where the words don't state it.
+    /// The duration of the notice; empty if not stated.
     public static Optional<Duration> parse(String words) {
         Matcher found = NOTICE_PATTERN.matcher(words.strip().toLowerCase(Locale.ROOT));
         if (!found.matches()) {

@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// How the rates of one board stand to each other. Places are indexes into the list given.
+/// Ranks the rates of a board. Rates are given by index in the list.
 public final class RateRanking {
     private static final BigDecimal PRICE_WEIGHT = new BigDecimal("0.7");
     private static final BigDecimal TIME_WEIGHT = BigDecimal.ONE.subtract(PRICE_WEIGHT);
@@ -42,34 +42,34 @@ public final class RateRanking {
         bestValue = findBestValue();
     }
 
-    /// Works out the standing of rates.
+    /// Computes the ranking of rates.
     public static RateRanking rank(List<RatePoint> points) {
         return new RateRanking(points);
     }
 
-    /// Whether another rate is at least as cheap and as fast, and better in one of both. A rate that may not win or
-    /// has no stated time is beaten by none and beats none.
+    /// Whether another rate is at least as cheap and fast, and better in one of both. A rate that may not win or
+    /// has no transit time neither dominates nor is dominated.
     public boolean isDominated(int rate) {
         return dominated.get(rate);
     }
 
-    /// The cheapest, the faster one of two equals.
+    /// The cheapest, of equals the faster one.
     public OptionalInt lowest() {
         return lowest;
     }
 
-    /// The fastest, the cheaper one of two equals; empty where no time is stated.
+    /// The fastest, of equals the cheaper one; empty without transit times.
     public OptionalInt fastest() {
         return fastest;
     }
 
-    /// Returns the best balance of price and time among the rates that no other beats in both: price counts seven
-    /// parts in ten, time three, each within the span those rates leave. Empty where no time is stated.
+    /// The best balance of price and time among the non-dominated rates: price counts 70 %, time 30 %, each
+    /// relative to the range of those rates. Empty without transit times.
     public OptionalInt bestValue() {
         return bestValue;
     }
 
-    /// Dollars above the lowest, or below it for a rate that may not be called so; null where none may.
+    /// Dollars above the lowest, or below it for a rate that may not win; null if there is no lowest.
     public @Nullable BigDecimal spreadToLowest(int rate) {
         return lowest.isEmpty()
                 ? null

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The changes of a new quote against the one before, offer by offer.
+/// The changes of a new quote from the previous one, offer by offer.
 ///
-/// @param previousRates for each offer of the new quote, in its order, price and time before; empty for a new offer
-/// @param removedRates the offers that only the quote before had
+/// @param previousRates previous price and time of each offer of the new quote, in order; empty for a new offer
+/// @param removedRates offers only in the previous quote
 /// @param <K> the identity of a carrier's offer: carrier, mode and service
 public record RequoteDifference<K>(List<Optional<RatePoint>> previousRates, List<K> removedRates) {
 
@@ -23,12 +23,12 @@ public record RequoteDifference<K>(List<Optional<RatePoint>> previousRates, List
 
     /// One offer of a quote.
     ///
-    /// @param key which offer
+    /// @param key identity of the offer
     /// @param point its price and time
     /// @param <K> the offer's key
     public record KeyedRate<K>(K key, RatePoint point) {}
 
-    /// Compares two quotes; several offers with one key are paired in their order.
+    /// Compares two quotes; several offers with one key are paired in order.
     public static <K> RequoteDifference<K> compare(List<KeyedRate<K>> before, List<K> after) {
         Map<K, Deque<RatePoint>> then = new LinkedHashMap<>();
         before.forEach(offer ->

@@ -1,4 +1,4 @@
-/// Mathematics of the rate board, on plain figures of OTR and drayage rates alike.
+/// Calculations of the rate board for OTR and drayage rates.
 @NullMarked
 package lanedesk.freight.rates;
 

@@ -13,9 +13,9 @@ import lanedesk.freight.request.text.Passage;
 import lanedesk.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
-/// The values read in an attachment once the request's shipments were known.
+/// The values read in an attachment once the request's shipments are known.
 ///
-/// @param isOtherShipment whether it is of another shipment, of which nothing may complete those
+/// @param isOtherShipment whether it is about another shipment, so that it completes none
 record AttachmentContent(Passage passage, List<ExtractedShipment> read, boolean isOtherShipment) {
 
     static AttachmentContent compare(Passage passage, List<ExtractedShipment> read, List<ExtractedShipment> shipments) {
@@ -24,7 +24,7 @@ record AttachmentContent(Passage passage, List<ExtractedShipment> read, boolean 
         return new AttachmentContent(passage, read, other);
     }
 
-    /// The lines that say something which is in none of the shipments.
+    /// The meaningful lines that are in none of the shipments.
     List<String> unreadLines(List<ExtractedShipment> shipments) {
         Set<Object> taken = allValues(isOtherShipment ? List.of() : shipments)
                 .map(AttachmentContent::comparableValue)
@@ -41,7 +41,7 @@ record AttachmentContent(Passage passage, List<ExtractedShipment> read, boolean 
                 .toList();
     }
 
-    // Words may go over several lines.
+    // Words may continue on further lines.
     private static boolean isMentionedIn(String line, String words) {
         String said = CharacterCleaner.singleBlanks(line);
         return said.contains(words) || words.contains(said);

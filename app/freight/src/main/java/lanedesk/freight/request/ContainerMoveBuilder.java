@@ -14,7 +14,8 @@ import lanedesk.freight.request.lane.LaneEnd;
 import lanedesk.freight.request.lane.LaneStop;
 import org.jspecify.annotations.Nullable;
 
-/// Turns the stops of a container's move into market and warehouse: from the port for an import, to it for an export.
+/// Converts the stops of a container move to market and warehouse: from the port for an import, to it for an
+/// export.
 final class ContainerMoveBuilder {
     private ContainerMoveBuilder() {}
 
@@ -62,7 +63,8 @@ final class ContainerMoveBuilder {
         return withContainer(read, warehouse, units, full);
     }
 
-    // "Oakland to Salinas CA 93901, export": a port by its name alone is no warehouse where another place has a code.
+    // "Oakland to Salinas CA 93901, export": a port named without a code is not the warehouse if another place has
+    // a code.
     private static Optional<ExtractedPlace> otherPlaceWithCode(LaneStop stop, List<LaneStop> stops) {
         return marketOf(stop).isPresent() && stop.place().postalCode() == null
                 ? stops.stream()
@@ -73,7 +75,7 @@ final class ContainerMoveBuilder {
                 : Optional.empty();
     }
 
-    // Whether a stop can be the port: on its side of the move, or on any where the side is not known.
+    // Whether a stop can be the port: on its side of the move, or on any if the side is unknown.
     private static boolean isPort(LaneStop stop, @Nullable ExtractedValue<RequestedMoveType> operation) {
         ExtractedValue<String> code = stop.place().postalCode();
         return operation == null ? code == null || !code.certain() : stop.end() != warehouseEnd(operation);

@@ -14,8 +14,7 @@ import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Splits a container's move that a text states once into those of several containers or to several warehouses,
-/// each with the values of its own line.
+/// Splits a container move into those of several containers or warehouses, each with the values of its own line.
 final class ContainerMoveSplitter {
     private static final ScanPattern LIST_BULLET = ScanPattern.of("^[\\s•*·–-]*(?:(?:\\d{1,2}|[a-z])[.)]\\s*)?");
 
@@ -54,7 +53,7 @@ final class ContainerMoveSplitter {
                 .toList();
     }
 
-    /// A shipment for each of several kinds of containers; empty where the text has but one.
+    /// A shipment for each of several container types; empty if the text has only one.
     static List<ExtractedShipment> splitByContainerKind(
             ExtractedShipment shipment, List<LaneStop> stops, List<String> texts) {
         ExtractedContainer all = shipment.container();
@@ -80,7 +79,7 @@ final class ContainerMoveSplitter {
                 .orElse(all);
     }
 
-    /// A shipment for each of several warehouses that are listed line by line.
+    /// A shipment for each of several warehouses listed line by line.
     static List<ExtractedShipment> splitByWarehouse(ExtractedShipment one, List<LaneStop> stops, List<String> texts) {
         ExtractedPlace first = one.warehouse();
         ExtractedContainer all = one.container();
@@ -100,7 +99,7 @@ final class ContainerMoveSplitter {
         return moves;
     }
 
-    // The stops of the same end from the warehouse's on, as long as each begins the line below the one before.
+    // The stops of the same end from the warehouse's on, while each starts on the line after the previous one.
     private static List<LaneStop> listedWarehouseStops(ExtractedPlace first, List<LaneStop> stops, List<String> texts) {
         List<LaneStop> listed = new ArrayList<>();
         for (LaneStop stop : stops) {
@@ -120,8 +119,7 @@ final class ContainerMoveSplitter {
         return listed;
     }
 
-    // Returns the warehouse on the container's line; where other containers have their own, the common one is
-    // doubtful.
+    // The warehouse on the container's line; if other containers have their own, the common one is uncertain.
     private static @Nullable ExtractedPlace warehouseFor(
             ExtractedShipment shipment,
             List<ExtractedValue<String>> numbers,

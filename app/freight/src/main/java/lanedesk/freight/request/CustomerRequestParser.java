@@ -22,11 +22,11 @@ import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a request. The newest passage that is about freight counts; what it lacks comes from what came with it, from
-/// older passages it answers or forwards, and from the subject.
+/// Parses a request. The newest passage about freight counts; missing values come from attachments, from older
+/// passages it answers or forwards, and from the subject.
 public final class CustomerRequestParser {
     private static final int MAX_LENGTH = 60_000;
-    // A passage so short is in the language of all.
+    // A shorter passage has the language of the whole text.
     private static final int SHORT_TEXT_LENGTH = 60;
     private static final ScanPattern CONTROL_CHARACTERS = ScanPattern.of("[\\u0000-\\u0008]");
     private static final ScanPattern REPLY_PREFIX =
@@ -38,13 +38,13 @@ public final class CustomerRequestParser {
     private final PlaceIndex index;
     private final Clock clock;
 
-    /// Reads requests against known postal codes; days are as seen from the clock's where a text has no day.
+    /// Parses requests with known postal codes; dates are relative to the clock's date if a text has none.
     public CustomerRequestParser(PlaceIndex index, Clock clock) {
         this.index = index;
         this.clock = clock;
     }
 
-    /// Whether a part of a text is so long that its end is not read.
+    /// Whether a part of a text is too long to be read completely.
     public static boolean isTooLong(RequestText text) {
         return Stream.concat(Stream.of(text.subject(), text.body()), text.attachments().stream())
                 .anyMatch(part -> part.length() > MAX_LENGTH);
@@ -84,7 +84,7 @@ public final class CustomerRequestParser {
             PassageParser reader =
                     new PassageParser(index, spoken, day, passage.day() != null, container || drayage, usual);
             List<ExtractedShipment> read = reader.parse(passage.lines());
-            // "Please quote the door delivery", above the notice that the container has arrived
+            // "Please quote the door delivery" above an arrival notice
             if (at == 0
                     && !container
                     && read.stream().allMatch(each -> each.items().isEmpty())
@@ -120,7 +120,7 @@ public final class CustomerRequestParser {
                 .orElseGet(() -> PassageSplitter.split(body, written));
     }
 
-    // Attachments stand behind the newest passage of the mail and before those it answers.
+    // Attachments come after the newest passage of the mail and before those it answers.
     private static List<Passage> orderPassages(List<Passage> body, List<List<Passage>> attached) {
         List<Passage> ordered = new ArrayList<>(body);
         int own = body.isEmpty() ? 0 : 1;

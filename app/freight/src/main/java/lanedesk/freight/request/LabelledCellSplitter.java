@@ -9,9 +9,8 @@ import lanedesk.freight.lane.LaneHeading;
 import lanedesk.freight.paste.Column;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Parts lines that hold several labels with their values into a line for each: `Qty: 5 | Type: Pallet`, a row of a
-/// form
-/// with `Origin`, `Provo, UT`, `Destination`, `Helena, MT` in its cells.
+/// Splits lines with several labels and values into one line each: `Qty: 5 | Type: Pallet`, or a row of a form with
+/// `Origin`, `Provo, UT`, `Destination`, `Helena, MT` in its cells.
 final class LabelledCellSplitter {
     private static final Pattern CELL_SEPARATOR = Pattern.compile("\\s*\\|\\s*|\\t+|\\s{2,}");
     private static final Pattern LABELLED =
@@ -33,7 +32,7 @@ final class LabelledCellSplitter {
 
     private LabelledCellSplitter() {}
 
-    /// The lines that a line holds; itself where it is no such line.
+    /// The split lines; the line itself if it is no such line.
     static List<String> splitLine(String line) {
         if (line.length() > MAX_LABEL_LENGTH || line.isBlank()) {
             return List.of(line);
@@ -80,7 +79,7 @@ final class LabelledCellSplitter {
         return known >= MIN_PIECES ? lines : List.of();
     }
 
-    // Each label begins a group of cells; a row of nothing but labels is a heading.
+    // Each label starts a group of cells; a row with only labels is a heading.
     private static List<String> labelRowCells(List<String> cells) {
         List<String> lines = new ArrayList<>();
         String label = "";

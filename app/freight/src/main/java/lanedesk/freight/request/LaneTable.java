@@ -14,7 +14,7 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// A table in which every row is a shipment with lane and goods.
+/// A table in which every row is a shipment with lane and items.
 ///
 /// @param rows its rows, each as lines of labels with values
 /// @param surroundingLines the lines above and below it
@@ -26,14 +26,14 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     private static final Pattern UNIT = Pattern.compile(
             "(?iu)^(.*\\b(?:weight|wt|peso|poids)\\b.*?)[\\s,(]+(lbs?|kgs?|pounds)\\)?( (?:total|each))?\\s*$");
 
-    // A row that shows how the others are filled in.
+    // A sample row that shows how to fill in the others.
     private static final ScanPattern EXAMPLE = ScanPattern.of(
             "(?iu)^\\W*(?:e\\.?g\\.?[ :,]|ex(?:ample|emple)?(?![\\p{L}-])|sample(?: row| only)?(?!\\p{L})(?!"
                     + " s)|ejemplo|muestra)");
     private static final ScanPattern CONTAINER =
             ScanPattern.of("(?iu)\\s*(?:container|cntr|contenedor|conteneur)\\s*(?:#|no\\.?|number|n[°º])?\\s*:?\\s*");
 
-    /// The first such table of a text that has rows.
+    /// The first such table of a text.
     static Optional<LaneTable> findFirst(List<String> lines) {
         for (int at = 0; at < Math.min(lines.size(), 60); at++) {
             String separator = detectSeparator(lines.get(at));
@@ -53,7 +53,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return Optional.empty();
     }
 
-    /// The rows with those that share lane, day and a number put together: the items of one shipment.
+    /// Joins rows with the same lane, date and number: the items of one shipment.
     static List<ExtractedShipment> joinItemsOfShipments(List<ExtractedShipment> rows) {
         List<ExtractedShipment> joined = new ArrayList<>();
         for (ExtractedShipment row : rows) {
@@ -135,7 +135,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return new LaneTable(rows, around);
     }
 
-    // Of two columns of one name with two values neither is taken.
+    // Of two columns with one name and different values neither is used.
     private static List<String> withoutContradictions(List<String> labelled) {
         List<String> lines = new ArrayList<>();
         for (String line : labelled) {
@@ -153,7 +153,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return lines.stream().distinct().toList();
     }
 
-    // "Weight (lbs)" over 1200 is a weight of 1200 lbs.
+    // "Weight (lbs)" above 1200 is a weight of 1200 lbs.
     private static String toLabelledLine(String label, String value) {
         Matcher unit = UNIT.matcher(label);
         return unit.matches() && value.matches("[\\d.,]+")
@@ -165,7 +165,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return LaneHeading.parse(head).filter(found -> found.end() == end).isPresent();
     }
 
-    // A column's heading as a label of the same meaning.
+    // A column's heading as a label with the same meaning.
     private static String labelOf(String head) {
         return LaneHeading.parse(head)
                 .map(LaneTable::labelOf)
@@ -196,8 +196,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                         : line.indexOf(';') >= 0 ? ";" : line.indexOf(',') >= 0 ? "," : " {2,}";
     }
 
-    // A cell that begins with a quotation mark holds separators and line breaks until it is closed; `48"` is inches.
-    // Empty where one is not closed.
+    // A cell that starts with a quotation mark may contain separators and line breaks until it is closed; `48"` is
+    // inches. Empty if one is not closed.
     private static Optional<List<String>> splitCells(String line, String separator) {
         if (line.indexOf('"') < 0 || separator.length() > 1 || line.length() > MAX_CELL_LENGTH) {
             return Optional.of(splitWithoutQuotes(line, separator));
@@ -227,7 +227,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return splitCells(line, separator).orElseGet(() -> splitWithoutQuotes(line, separator));
     }
 
-    // An empty first cell has its place, too.
+    // An empty first cell counts too.
     private static String trimDelimiters(String line, String separator) {
         return switch (separator) {
             case TAB_SEPARATOR -> line;

@@ -34,12 +34,12 @@ import lanedesk.freight.request.text.UncertaintyPhrases;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Reads what one person wrote: one shipment or several.
+/// Parses the text of one author: one shipment or several.
 final class PassageParser {
     private static final ScanPattern FREIGHT = ScanPattern.of(
             "(?iu)(?:\\d\\s*(?:lbs?|kgs?|pallets?|plts?|skids?|tarimas?|palettes?|cajas|caisses|crates?|drums?|cartons?|x\\s*\\d)|(?:weight|peso|poids|dims|pickup|pick"
                 + " up|deliver|origin|dest|ready|container|class)\\b[^:]{0,20}:?.*\\d)");
-    // One truck with several stops is a shipment of neither desk.
+    // One truck with several stops is neither an OTR nor a drayage shipment.
     private static final ScanPattern SEVERAL_STOPS = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:[2-9]|two|three|four)["
             + " -](?:drops?|stops?|deliver(?:y|ies)|picks?|pick-?ups?)(?!\\p{L})|multi-?["
             + " ]?stop|stop-?offs?|(?:drop|stop|del|delivery|parada|entrega|arr[êe]t|livraison)"
@@ -67,7 +67,7 @@ final class PassageParser {
     private final LaneStopFinder lanes;
     private final List<String> unreadLines = new ArrayList<>();
 
-    /// @param dated whether `today` is the day the passage was written on, not the one it is read on
+    /// @param dated whether `today` is the day the passage was written, not the day it is read
     PassageParser(
             PlaceIndex index,
             RequestLanguage language,
@@ -83,7 +83,7 @@ final class PassageParser {
         lanes = new LaneStopFinder(index, usual, language == RequestLanguage.EN, drayage);
     }
 
-    /// Returns the shipments of a passage; one without substance where it has neither goods nor places.
+    /// The shipments of a passage; an empty one if it has neither items nor places.
     List<ExtractedShipment> parse(List<String> whole) {
         List<String> passage = withoutExamples(whole).stream()
                 .flatMap(line -> LabelledCellSplitter.splitLine(line).stream())
@@ -131,7 +131,7 @@ final class PassageParser {
                         : ContainerMoveSplitter.splitByWarehouse(one, stops, texts);
     }
 
-    // "Example (do not quote)", above a table that shows how another is filled in.
+    // "Example (do not quote)" above a sample table.
     private static List<String> withoutExamples(List<String> passage) {
         List<String> lines = new ArrayList<>();
         boolean example = false;
@@ -156,7 +156,7 @@ final class PassageParser {
                 .toList();
     }
 
-    // What stands above and below a table is of each of its rows, in doubt; places and goods are the rows' own.
+    // Text around a table applies to each of its rows, uncertain; places and items are the rows' own.
     private ExtractedShipment readCommon(List<String> around) {
         List<RequestLine> lines = toLines(around);
         ShipmentDateParser days = ShipmentDateParser.parse(lines, today, isDateKnown, language);
@@ -179,7 +179,7 @@ final class PassageParser {
                 .withCertainty(_ -> false);
     }
 
-    // "From Tacoma:", above a list of where it goes: each lacks where it begins.
+    // "From Tacoma:" above a list of destinations: each lacks its origin.
     private static List<ExtractedShipment> completeWithLanes(
             List<ExtractedShipment> several, List<ExtractedLane> lanes) {
         List<ExtractedShipment> completed = new ArrayList<>();
@@ -194,7 +194,7 @@ final class PassageParser {
         return completed;
     }
 
-    // A table of two columns is labels and values, and so is a lone row of a figure and what it is of.
+    // A table with two columns is labels and values, and so is a single row of a number and its meaning.
     private static List<String> splitLabelledLines(List<String> passage) {
         List<String> lines = new ArrayList<>();
         for (int at = 0; at < passage.size(); at++) {
@@ -219,12 +219,12 @@ final class PassageParser {
         return at >= 0 && at < passage.size() && LIST_ITEM.isFoundIn(passage.get(at));
     }
 
-    /// The place that a passage gives instead of one that was written before; empty where it gives none.
+    /// The place that a passage gives instead of an earlier one; empty if none.
     Optional<LaneStopFinder.Replacement> findReplacement(List<String> passage) {
         return lanes.findReplacement(passage);
     }
 
-    /// The lines that say something and were not understood, of all passages read.
+    /// The meaningful lines that were not understood, of all passages.
     List<String> unreadLines() {
         return List.copyOf(unreadLines);
     }
@@ -239,7 +239,7 @@ final class PassageParser {
         return lines;
     }
 
-    // The values read before the goods, which are read from the remaining words.
+    // The values parsed before the items, which are parsed from the remaining words.
     private record PassageContent(
             List<String> texts,
             List<RequestLine> lines,

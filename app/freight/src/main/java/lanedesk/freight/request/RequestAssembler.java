@@ -9,8 +9,8 @@ import lanedesk.freight.request.lane.LaneStopFinder;
 import lanedesk.freight.request.text.Passage;
 import org.jspecify.annotations.Nullable;
 
-/// Puts together what the passages of a request say, newest first. The first one with substance gives the
-/// shipments, the others complete them.
+/// Combines the passages of a request, newest first. The first with content gives the shipments, the others
+/// complete them.
 final class RequestAssembler {
 
     private List<ExtractedShipment> shipments = List.of();
@@ -23,9 +23,9 @@ final class RequestAssembler {
         return shipments.isEmpty();
     }
 
-    /// Adds a passage of the mail or of its subject.
+    /// Adds a passage of the mail or its subject.
     ///
-    /// @param unreadLines its lines that were not understood, which count where it gives the shipments
+    /// @param unreadLines its lines that were not understood, which count if it gives the shipments
     void addPassage(List<ExtractedShipment> read, List<String> unreadLines) {
         if (!isEmpty()) {
             shipments = ShipmentCompleter.completeFrom(shipments, read);
@@ -37,12 +37,12 @@ final class RequestAssembler {
         }
     }
 
-    /// Puts a place into the stead of one that older passages name.
+    /// Replaces a place named in older passages.
     void replacePlace(LaneStopFinder.Replacement place) {
         replacement = place;
     }
 
-    /// Adds a passage of an attachment, which may be of another shipment and then completes none.
+    /// Adds a passage of an attachment, which may be about another shipment and then completes none.
     void addAttachment(Passage passage, List<ExtractedShipment> read, List<String> unreadLines) {
         if (isEmpty()) {
             addPassage(read, unreadLines);
@@ -55,9 +55,9 @@ final class RequestAssembler {
         }
     }
 
-    /// Returns the request.
+    /// The assembled request.
     ///
-    /// @param language code of the language it is written in
+    /// @param language language code
     ExtractedRequest toRequest(String language) {
         withoutContent.reversed().forEach(read -> shipments = ShipmentCompleter.updateFrom(shipments, read));
         LaneStopFinder.Replacement other = replacement;

@@ -2,8 +2,8 @@ package lanedesk.freight.request;
 
 import lanedesk.freight.scan.ScanPattern;
 
-/// Tells what asks for a price or a pick-up from what only speaks of freight: automatic replies, questions after a
-/// shipment under way, disputes about invoices, offers of carriers, notices.
+/// Distinguishes requests for a price or pickup from other freight mails: automatic replies, tracking questions,
+/// invoice disputes, carriers' offers, notices.
 final class RequestDetector {
     private static final String PRICE =
             "(?:quot(?:e|es|ing|ation)s?|re-?quote|rates?|rating|pric(?:e|es|ing)|costs?|bids?|estimate|ball ?park)";
@@ -71,9 +71,9 @@ final class RequestDetector {
 
     private RequestDetector() {}
 
-    /// Whether a mail may be a request: by its subject as it came, and by what was written last.
+    /// Whether a mail may be a request: by its subject and its newest text.
     ///
-    /// @param answer whether it answers another mail, whose subject it has
+    /// @param answer whether it is a reply with another mail's subject
     static boolean isRequest(String subject, boolean answer, String newest) {
         if (AUTOMATIC_REPLY.isFoundIn(subject)
                 || OUT_OF_OFFICE.isFoundIn(newest)

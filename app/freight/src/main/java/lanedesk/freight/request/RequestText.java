@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
 
 /// A request as text.
 ///
-/// @param sender address of whom it came from, in small letters; empty where that is not known
-/// @param subject a mail's subject, empty where there is none
-/// @param body what was written
-/// @param attachments texts of what came with it
-/// @param unreadAttachments names of what came with it and could not be read
-/// @param day the day it was written, null where that is not known
+/// @param sender sender's address in lower case; empty if unknown
+/// @param subject subject of a mail, empty if none
+/// @param body text of the request
+/// @param attachments texts of the attachments
+/// @param unreadAttachments names of attachments that could not be read
+/// @param day the day it was written, null if unknown
 public record RequestText(
         String sender,
         String subject,
@@ -27,12 +27,12 @@ public record RequestText(
         unreadAttachments = List.copyOf(unreadAttachments);
     }
 
-    /// Returns a request of which all was read.
+    /// A request without unread attachments.
     public RequestText(String sender, String subject, String body, List<String> attached, @Nullable LocalDate day) {
         this(sender, subject, body, attached, List.of(), day);
     }
 
-    /// All that was written, in the order in which it is shown.
+    /// The whole text in display order.
     public String allText() {
         return Stream.concat(Stream.of(subject, body), attachments.stream())
                 .map(String::strip)
@@ -40,7 +40,7 @@ public record RequestText(
                 .collect(Collectors.joining("\n\n"));
     }
 
-    /// Text alone.
+    /// A request of text only.
     public static RequestText ofBody(String body) {
         return new RequestText("", "", body, List.of(), null);
     }

@@ -13,7 +13,7 @@ import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
 import org.jspecify.annotations.Nullable;
 
-/// Fills what a shipment lacks from another text about it. Nothing that it has is changed.
+/// Completes a shipment from another text about it. Existing values are unchanged.
 final class ShipmentCompleter {
     private ShipmentCompleter() {}
 
@@ -47,7 +47,7 @@ final class ShipmentCompleter {
                 completeContainer(own.container(), other.container()));
     }
 
-    /// The shipments with what a later text without a shipment of its own says of them: a day, a service.
+    /// The shipments updated from a later text without a shipment of its own: a date, a service.
     static List<ExtractedShipment> updateFrom(List<ExtractedShipment> shipments, List<ExtractedShipment> later) {
         return shipments.size() == 1 && later.size() == 1
                 ? List.of(updateFrom(shipments.getFirst(), later.getFirst()))
@@ -69,7 +69,7 @@ final class ShipmentCompleter {
                 later);
     }
 
-    // "Rate needed today" asks for no pick-up today.
+    // "Rate needed today" requests no pickup today.
     private static @Nullable ExtractedValue<LocalDate> preferLater(
             @Nullable ExtractedValue<LocalDate> own, @Nullable ExtractedValue<LocalDate> later) {
         return later == null || (own != null && !later.certain()) ? own : later;
@@ -80,7 +80,7 @@ final class ShipmentCompleter {
                 && one.type().value() == other.type().value();
     }
 
-    /// A shipment with another place in the stead of a town it names.
+    /// A shipment with a city replaced by another place.
     static ExtractedShipment replaceTown(ExtractedShipment shipment, String former, ExtractedPlace place) {
         return shipment.with()
                 .origin(isTown(shipment.origin(), former) ? place : shipment.origin())
@@ -93,12 +93,12 @@ final class ShipmentCompleter {
         return place != null && place.city() != null && place.city().value().equalsIgnoreCase(town);
     }
 
-    // "Make it nine", above what the seven were.
+    // "Make it nine" after a text about seven.
     private static List<ExtractedItem> completeItems(List<ExtractedItem> own, List<ExtractedItem> other) {
         return own.size() == 1 && other.size() == 1 ? List.of(own.getFirst().completedFrom(other.getFirst())) : own;
     }
 
-    // Two places of a signature are no lane where an older passage has one.
+    // Two places of a signature are no lane if an older passage has one.
     private static boolean hasOnlyUncertainEnds(ExtractedShipment shipment) {
         return Stream.of(Optional.ofNullable(shipment.origin()), Optional.ofNullable(shipment.destination()))
                 .flatMap(Optional::stream)

@@ -6,7 +6,7 @@ import lanedesk.freight.request.lane.ExtractedLane;
 import lanedesk.freight.request.lane.LaneStop;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Cuts a text of several shipments: at its headings where it has one for each, else where each lane begins.
+/// Splits a text with several shipments: at its headings if it has one for each, else at the start of each lane.
 final class ShipmentSegmenter {
     private static final ScanPattern HEADING = ScanPattern.of(
             "(?iu)^\\W*(?:(?:load|shipment|lane|quote|order|move|truck|env[ií]o|embarque|carga|viaje|exp[ée]dition|envoi|lot|chargement|option|ruta|trajet)\\s*(?:#|no\\.?|n[°º])?\\s*(?:\\d{1,2}|[A-D]|one|two|three|uno|dos|tres|un|deux|trois)(?![\\p{L}\\d]|\\s*(?:pallets?|lbs?|skids?|stops?)).*|\\(?\\d{1,2}[.):]\\)?\\s+\\S.*|#\\d{1,2}\\b.*|(?:the"
@@ -21,7 +21,7 @@ final class ShipmentSegmenter {
 
     private ShipmentSegmenter() {}
 
-    /// The lines of each shipment; those that are of all are in each.
+    /// The lines of each shipment; common lines are in each.
     static List<List<String>> splitByShipment(List<String> lines, List<LaneStop> stops, int lanes) {
         List<Integer> starts = findHeadings(lines);
         if (starts.size() != lanes || !everySegmentHasStop(starts, stops)) {

@@ -1,4 +1,4 @@
-/// Reads whole requests, such as mails and spreadsheets, by rules alone.
+/// Parses whole requests, such as mails and spreadsheets, by rules only.
 @NullMarked
 package lanedesk.freight.request;
 

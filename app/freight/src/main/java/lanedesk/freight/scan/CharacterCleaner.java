@@ -1,13 +1,13 @@
 package lanedesk.freight.scan;
 
-/// Cleans a text of characters that carry no meaning or that stand for another, in one pass.
+/// Removes or replaces meaningless and equivalent characters in a text, in one pass.
 public final class CharacterCleaner {
     private static final int ASCII = 128;
 
     private CharacterCleaner() {}
 
-    /// Without byte order marks, direction marks and soft hyphens; every blank and every slash of a
-    /// fraction is a plain one.
+    /// Without byte order marks, direction marks and soft hyphens; every blank and fraction slash is replaced with
+    /// the plain one.
     public static String normalize(String text) {
         int first = 0;
         while (first < text.length() && text.charAt(first) < ASCII) {
@@ -41,7 +41,7 @@ public final class CharacterCleaner {
         return false;
     }
 
-    /// Without some signs at its start and others at its end.
+    /// Removes some characters at the start and others at the end.
     public static String trimCharacters(String text, String starting, String ending) {
         int start = 0;
         while (start < text.length() && starting.indexOf(text.charAt(start)) >= 0) {
@@ -54,7 +54,7 @@ public final class CharacterCleaner {
         return text.substring(start, end);
     }
 
-    /// Returns a text with one plain blank for every run of blanks and line ends.
+    /// The text with one plain blank for every run of blanks and line breaks.
     public static String singleBlanks(String text) {
         StringBuilder single = null;
         boolean behindBlank = false;

@@ -1,16 +1,16 @@
 package lanedesk.freight.scan;
 
-/// Maps characters to small numbers, so that a table of pairs of characters stays small.
+/// Maps characters to small numbers, so that a table of character pairs stays small.
 final class CharacterTable {
-    /// A letter that has no number, or none at all.
+    /// Another character, or none.
     static final int UNKNOWN = 0;
 
-    // The characters that can be typed without accents, and the one that marks a place where text was cut out.
+    // The characters that can be typed without accents, and the mark of removed text.
     private static final String KNOWN_CHARACTERS =
             "\t\n !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`"
                     + "abcdefghijklmnopqrstuvwxyz{|}~¦";
 
-    /// How many numbers there are.
+    /// Number of character numbers.
     static final int COUNT = KNOWN_CHARACTERS.length() + 1;
 
     private static final byte[] NUMBERS = new byte[256];
@@ -27,7 +27,7 @@ final class CharacterTable {
         return letter < NUMBERS.length ? NUMBERS[letter] : UNKNOWN;
     }
 
-    /// The letter at a place of a text.
+    /// The number of the character at an index.
     static int numberAt(String text, int place) {
         return place < 0 || place >= text.length() ? UNKNOWN : numberOf(text.charAt(place));
     }

@@ -1,12 +1,12 @@
 package lanedesk.freight.scan;
 
-/// Analyses the source of a pattern for the positions at which it can match.
+/// Analyzes a pattern for the positions where it can match.
 final class PatternAnalysis {
     private static final String LOOKBEHIND = "(?<=";
 
     private PatternAnalysis() {}
 
-    /// Whether a pattern matches at the start of a text alone.
+    /// Whether a pattern matches only at the start of a text.
     static boolean isAnchoredAtStart(String regex) {
         String bare = regex.replaceFirst("^\\(\\?[iuU]+\\)", "");
         return bare.startsWith("^") && indexOfUnescaped('|', bare, 0) == bare.length();
@@ -21,7 +21,7 @@ final class PatternAnalysis {
         return without;
     }
 
-    // The first such character outside groups and character classes; the end of the text where there is none.
+    // The first such character outside groups and character classes; the end of the text if there is none.
     private static int indexOfUnescaped(char sign, String regex, int from) {
         int groups = 0;
         int choices = 0;

@@ -5,7 +5,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 
-/// Walks through a text from match to match and gives what the last match found.
+/// Iterates over the matches in a text.
 public final class PatternScan implements MatchResult {
     private final ScanPattern pattern;
     private final String text;
@@ -17,7 +17,7 @@ public final class PatternScan implements MatchResult {
         this.text = text;
     }
 
-    /// Goes on to the next match; false where there is none.
+    /// Moves to the next match; false if there is none.
     public boolean find() {
         for (position = pattern.nextCandidate(text, position);
                 position < text.length();
@@ -31,7 +31,7 @@ public final class PatternScan implements MatchResult {
         return false;
     }
 
-    // Most texts have no place where a match can begin.
+    // Most texts have no position where a match can start.
     private Matcher matcher() {
         Matcher known = matcher;
         if (known == null) {
@@ -41,7 +41,7 @@ public final class PatternScan implements MatchResult {
         return known;
     }
 
-    /// Returns the start of the last match; -1 where there is none.
+    /// The start of the last match; -1 if there is none.
     public int lastStart() {
         int last = -1;
         while (find()) {

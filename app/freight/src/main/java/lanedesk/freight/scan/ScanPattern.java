@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Searches many short texts for a pattern and finds what [Pattern] finds. It skips most positions, at which no match
-/// can begin, by looking at the letter before the position and at the first six letters there. Which letters can begin
-/// a match is learned from the pattern as texts bring them: those that it matches or after which it needs more input.
+/// Searches many short texts for a pattern, with the same results as [Pattern]. It skips most positions by looking
+/// at the character before and the first six characters. Which characters can start a match is learned from the
+/// pattern during searches: those it matches or after which it needs more input.
 public final class ScanPattern {
     private static final int MAX_PREFIX_LENGTH = 6;
     private static final int PREFIX_CACHE_SIZE = 512;
@@ -24,9 +24,10 @@ public final class ScanPattern {
     private final Pattern pattern;
     private final boolean isAnchoredAtStart;
     private final Pattern prefixPattern;
-    // For a pair of letters: whether a match can begin at the first and, two bits higher, at the second.
+    // For a pair of characters: whether a match can start at the first and, two bits higher, at the second.
     private byte @Nullable [] pairCache;
-    // A cache of six letters each; the two lowest bits hold what was learned. Newer entries overwrite older ones.
+    // A cache of six-character prefixes; the two lowest bits contain the result. Newer entries overwrite older
+    // ones.
     private long @Nullable [] prefixCache;
 
     private ScanPattern(Pattern pattern) {
@@ -35,25 +36,25 @@ public final class ScanPattern {
         prefixPattern = Pattern.compile(PatternAnalysis.withoutLookbehinds(pattern.pattern()));
     }
 
-    /// A pattern as [Pattern] reads it. It must not match the empty text.
+    /// A pattern in the syntax of [Pattern]. It must not match the empty text.
     public static ScanPattern of(String regex) {
         return new ScanPattern(Pattern.compile(regex));
     }
 
-    /// A pattern of several alternatives with the same beginning.
+    /// A pattern of several alternatives with the same start.
     ///
-    /// @param begin how all of them begin
+    /// @param begin their common start
     public static ScanPattern anyOf(String begin, Stream<ScanPattern> some) {
         return of(some.map(each -> each.pattern().substring(begin.length()))
                 .collect(Collectors.joining("|", begin + "(?:", ")")));
     }
 
-    /// The pattern as written.
+    /// The source of the pattern.
     public String pattern() {
         return pattern.pattern();
     }
 
-    /// Looks through a text from its start.
+    /// Iterates over the matches in a text.
     public PatternScan scan(String text) {
         return new PatternScan(this, text);
     }
@@ -68,7 +69,7 @@ public final class ScanPattern {
         return matchWhole(text).isPresent();
     }
 
-    /// The match of the whole of a text; empty where it does not match.
+    /// The match of a whole text; empty if it does not match.
     public Optional<MatchResult> matchWhole(String text) {
         if (nextCandidate(text, 0, 1, CharacterTable.UNKNOWN) != 0) {
             return Optional.empty();
@@ -77,7 +78,7 @@ public final class ScanPattern {
         return matcher.matches() ? Optional.of(matcher) : Optional.empty();
     }
 
-    /// Whether a match begins at a place of a text, whatever stands before it.
+    /// Whether a match starts at an index, whatever precedes it.
     public boolean matchesAt(String text, int place) {
         return nextCandidate(text, place, place + 1, CharacterTable.UNKNOWN) == place
                 && pattern.matcher(text).region(place, text.length()).lookingAt();
@@ -106,7 +107,7 @@ public final class ScanPattern {
         return isFoundIn(text) ? pattern.matcher(text).replaceFirst(replacement) : text;
     }
 
-    /// The pieces of a text between matches, without empty ones at its end.
+    /// The parts of a text between matches, without empty ones at its end.
     public List<String> split(String text) {
         PatternScan match = scan(text);
         List<String> pieces = new ArrayList<>();
@@ -126,7 +127,7 @@ public final class ScanPattern {
         return withTransparentBounds(pattern.matcher(text));
     }
 
-    /// The first place from one on where a match can begin; the text's length where there is none.
+    /// The first index from one on where a match can start; the text's length if there is none.
     int nextCandidate(String text, int from) {
         if (!isAnchoredAtStart) {
             return nextCandidate(text, from, text.length(), CharacterTable.numberAt(text, from - 1));
@@ -195,7 +196,7 @@ public final class ScanPattern {
             known = new long[PREFIX_CACHE_SIZE];
             prefixCache = known;
         }
-        // The last letter has no letter behind it.
+        // The last character has no successor.
         boolean last = end == text.length();
         key = last ? -key : key;
         int place = (int) ((key * 0x9E3779B97F4A7C15L) >>> HASH_SHIFT);

@@ -1,4 +1,4 @@
-/// Patterns that are looked for in many short texts.
+/// Patterns for searching many short texts.
 @NullMarked
 package lanedesk.freight.scan;
 

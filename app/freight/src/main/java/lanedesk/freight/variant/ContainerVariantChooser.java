@@ -3,16 +3,16 @@ package lanedesk.freight.variant;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Chooses what a container move is worth being asked for as well: its other lengths, and other types of its length.
-/// Accessorials are not asked for in drayage, and units do not count.
+/// Chooses useful variants of a container move: its other lengths, and other types of its length. Drayage has no
+/// accessorials to vary.
 public final class ContainerVariantChooser {
 
     private ContainerVariantChooser() {}
 
     /// A type on offer.
     ///
-    /// @param word the service's word
-    /// @param name what people call it
+    /// @param word the service's name
+    /// @param name display name
     /// @param lengths in feet
     public record Type(String word, String name, List<Integer> lengths) {
         public Type {
@@ -20,7 +20,7 @@ public final class ContainerVariantChooser {
         }
     }
 
-    /// The changes of a container of that type and length, lengths first; at most that many.
+    /// The changes for a container of that type and length, lengths first; at most this many.
     public static List<VariantChange> choose(List<Type> types, String word, int feet, int most) {
         Stream<VariantChange> lengths = types.stream()
                 .filter(type -> type.word().equals(word))

@@ -5,11 +5,11 @@ import lanedesk.freight.ClassScale;
 import lanedesk.freight.FreightItem;
 import lanedesk.freight.UnitSystem;
 
-/// The base of an over-the-road shipment's variants.
+/// The base of an OTR shipment's variants.
 ///
-/// @param accessorials names of what was asked for
-/// @param lines those that hold something
-/// @param otherShipments names of other open shipments that go the same way
+/// @param accessorials names of the requested accessorials
+/// @param lines the non-blank items
+/// @param otherShipments titles of other open shipments on the same lane
 public record OtrVariantBase(
         List<String> accessorials,
         List<Line> lines,
@@ -24,6 +24,6 @@ public record OtrVariantBase(
         otherShipments = List.copyOf(otherShipments);
     }
 
-    /// One line.
+    /// One item.
     public record Line(String name, FreightItem item, String freightClass, boolean isPallet) {}
 }

@@ -13,7 +13,7 @@ import lanedesk.freight.FreightItem;
 import lanedesk.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// Chooses what an over-the-road shipment is worth being asked for as well.
+/// Chooses useful variants of an OTR shipment.
 public final class OtrVariantChooser {
 
     private final OtrVariantBase base;
@@ -22,7 +22,7 @@ public final class OtrVariantChooser {
         this.base = load;
     }
 
-    /// The changes of a load, as they are read; of more than `most` those go that tell least.
+    /// The changes in display order; if there are more than `most`, the least useful are dropped.
     public static List<VariantChange> choose(OtrVariantBase load, int most) {
         List<VariantChange> all = new OtrVariantChooser(load).allChanges();
         Set<VariantChange> kept = all.stream()
@@ -49,7 +49,7 @@ public final class OtrVariantChooser {
         return all;
     }
 
-    // The first accessorial and the first other tab are as telling as a class or a pallet; further ones are less.
+    // The first accessorial and the first other tab are as useful as a class or a pallet; further ones are less.
     private static int rankOf(VariantChange change) {
         return switch (change) {
             case VariantChange.WithoutAccessorial(int at, String _) -> 3 * at;
@@ -76,12 +76,12 @@ public final class OtrVariantChooser {
                         up, next.stream().distinct().count() == 1 ? next.getFirst() : null, lineNearestToClass(up)));
     }
 
-    /// The class next to one on a scale.
+    /// The adjacent class on a scale.
     public static Optional<String> adjacentClass(ClassScale scale, String freightClass, boolean up) {
         return up ? scale.nextHigher(freightClass) : scale.nextLower(freightClass);
     }
 
-    // Of goods that are not classed by their density, the density decides nothing.
+    // For items not classed by density, the density is irrelevant.
     private VariantChange.@Nullable Nearest lineNearestToClass(boolean up) {
         return base.lines().stream()
                 .filter(line -> adjacentClass(base.scale(), line.freightClass(), up)
@@ -99,7 +99,7 @@ public final class OtrVariantChooser {
                 : ClassDistance.toNextLowerClass(item, system, base.scale());
     }
 
-    // Of the line that has most units, which a pallet more or less changes least.
+    // For the item with the most units, which one unit more or less changes least.
     private void addPieceChanges(List<VariantChange> all) {
         List<OtrVariantBase.Line> lines = base.lines();
         Optional<Integer> line = IntStream.range(0, lines.size())

@@ -4,47 +4,47 @@ import lanedesk.freight.ClassDistance;
 import lanedesk.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// The change that makes a variant of a shipment, with the values that name it.
+/// The change that makes a variant, with the values for its text.
 public sealed interface VariantChange {
 
-    /// The shipment as it is.
+    /// The unchanged shipment.
     record Unchanged() implements VariantChange {}
 
-    /// Over the road, without what was asked for at that place.
+    /// OTR without one accessorial, given by index.
     ///
     /// @param name the accessorial's name
     record WithoutAccessorial(int accessorial, String name) implements VariantChange {}
 
-    /// Every line one class higher or lower.
+    /// Every item one class higher or lower.
     ///
-    /// @param up towards the dearer classes
-    /// @param to the class of all lines then, null where they differ
-    /// @param nearest the line whose density is nearest to that change, null where none is known
+    /// @param up towards higher classes
+    /// @param to the new class of all items, null if they differ
+    /// @param nearest the item whose density is closest to that change, null if unknown
     record ClassStep(
             boolean up, @Nullable String to, @Nullable Nearest nearest) implements VariantChange {}
 
-    /// How far a line's density is from the next class.
+    /// How far an item's density is from the next class.
     ///
-    /// @param item its name, empty where it is the only line
+    /// @param item its name, empty if it is the only item
     record Nearest(String item, ClassDistance distance, UnitSystem system) {}
 
-    /// One unit more or less of a line.
+    /// One unit more or less of an item.
     ///
-    /// @param line its place among the lines that hold something
+    /// @param line its index among the non-blank items
     /// @param more whether it is one more
-    /// @param total units of the whole shipment then
+    /// @param total new number of units of the shipment
     /// @param pallets whether all of them are pallets
     record PieceCountChange(int line, boolean more, long total, boolean pallets) implements VariantChange {}
 
-    /// By the other mode.
+    /// The other mode.
     ///
     /// @param truckload whether that is Truckload
     record OtherMode(boolean truckload) implements VariantChange {}
 
-    /// On one truck with another open shipment.
+    /// Combined on one truck with another open shipment.
     ///
-    /// @param other its place among those that go the same way
-    /// @param title the name of its tab
+    /// @param other its index among those on the same lane
+    /// @param title title of its tab
     record CombinedWith(int other, String title) implements VariantChange {}
 
     /// A container of another length.
@@ -52,7 +52,7 @@ public sealed interface VariantChange {
 
     /// A container of another type.
     ///
-    /// @param type the service's word
-    /// @param name what people call it
+    /// @param type the service's name
+    /// @param name display name
     record ContainerTypeChange(String type, String name) implements VariantChange {}
 }

@@ -1,4 +1,4 @@
-/// Variants of a shipment whose rates are asked for beside its own.
+/// Variants of a shipment whose rates are requested for comparison.
 @NullMarked
 package lanedesk.freight.variant;
 

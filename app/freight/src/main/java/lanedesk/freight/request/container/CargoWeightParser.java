@@ -16,7 +16,7 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Reads how heavy a container's cargo is.
+/// Parses the cargo weight of a container.
 final class CargoWeightParser {
     private static final BigDecimal MIN_WEIGHT = BigDecimal.valueOf(1_000);
     // "2 x 40' … 88,000 lbs total"
@@ -32,7 +32,7 @@ final class CargoWeightParser {
 
     private CargoWeightParser() {}
 
-    /// The heaviest of one unit system; sure where it is the only one.
+    /// The highest weight of one unit system; certain if it is the only one.
     static @Nullable ExtractedValue<BigDecimal> parse(List<RequestLine> lines) {
         String all = String.join("\n", lines.stream().map(RequestLine::text).toList());
         NumberStyle style = NumberStyle.detect(all, false);

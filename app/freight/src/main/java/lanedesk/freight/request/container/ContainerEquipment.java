@@ -13,11 +13,11 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// The container itself: length, type, whether it is cooled.
+/// The container equipment: length, type, refrigeration.
 ///
 /// @param length length in feet
 /// @param type the service's name of its type
-/// @param reefer true where it is cooled
+/// @param reefer whether it is refrigerated
 record ContainerEquipment(
         @Nullable ExtractedValue<Integer> length,
         @Nullable ExtractedValue<String> type,
@@ -51,7 +51,7 @@ record ContainerEquipment(
             "(?iu)iso ?-?tanks?|tank containers?|containers? tanks?|(?<!\\d)(?:20|40|45)\\s*(?:['’′]|ft\\.?|foot)?["
                     + " -]*tanks?\\b|\\d{2}\\s?TK\\b|isotanque|citerne");
 
-    // May be what is in the container.
+    // May be the container's content.
     private static final ScanPattern POSSIBLE_TANK = ScanPattern.of("(?iu)(?<=['’ ])tanks?(?=[ ,])");
 
     static ContainerEquipment parse(List<RequestLine> lines, boolean drayage) {
@@ -94,9 +94,8 @@ record ContainerEquipment(
         };
     }
 
-    // Null where every word for it is denied, "non-refrigerated", "reefer not required"; false where a question for it
-    // is
-    // answered with no.
+    // Null if every mention is negated, "non-refrigerated", "reefer not required"; false if a question is answered
+    // with no.
     private static @Nullable ExtractedValue<Boolean> reefer(String all) {
         PatternScan cooled = REEFER_WORD.scan(all);
         ExtractedValue<Boolean> reefer = null;
@@ -130,13 +129,13 @@ record ContainerEquipment(
         });
     }
 
-    /// A kind of container that a text counts.
+    /// A container kind with a count in the text.
     ///
-    /// @param line place of its line
-    /// @param isOnlyKindOnLine whether its line counts no other kind
+    /// @param line index of its line
+    /// @param isOnlyKindOnLine whether its line has no other kind
     record Kind(ExtractedValue<Integer> length, ExtractedValue<String> type, int line, boolean isOnlyKindOnLine) {}
 
-    /// The kinds of containers that a text counts, as in `1x20' + 2x40' HC`; each once.
+    /// The counted container kinds of a text, as in `1x20' + 2x40' HC`, without duplicates.
     static List<Kind> countedKinds(List<String> texts) {
         List<Kind> kinds = new ArrayList<>();
         for (int at = 0; at < texts.size(); at++) {
@@ -172,7 +171,7 @@ record ContainerEquipment(
                         : OPEN_TOP.isFoundIn(words) ? "OpenTop" : cooled ? "ReeferContainer" : "Container";
     }
 
-    /// Whether a text counts containers by their size alone: `2 x 20'`.
+    /// Whether a text counts containers by size only: `2 x 20'`.
     static boolean countsContainers(String text) {
         return COUNTED_SIZE.isFoundIn(text);
     }

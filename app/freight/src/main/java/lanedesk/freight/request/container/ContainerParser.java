@@ -15,7 +15,7 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a container's move from a text.
+/// Parses a container move in a text.
 public final class ContainerParser {
     private static final ScanPattern CONTAINER_NUMBER =
             ScanPattern.of("(?i)(?<![A-Z\\d])[A-Z]{3}[UJZ][\\s-]?\\d{3}[\\s-]?\\d{3}[\\s/-]?\\d(?!\\d)");
@@ -23,7 +23,7 @@ public final class ContainerParser {
             ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:ssl |steamship |carrier |ocean"
                 + " )?(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation))\\s*(?:no\\.?|num(?:ber)?\\.?|n[°º]|ref(?:erence)?\\.?|núm\\.?|número(?:"
                 + " de)?)?\\s*[:#=]*\\s*#?\\s*((?=[A-Z0-9]*\\d{3})[A-Z0-9]{6,20})(?![\\p{L}\\d])");
-    // A booking can look like a container.
+    // A booking number may look like a container number.
     private static final ScanPattern BOOKING_LABEL_BEFORE =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation|b/?l|bol|bill of"
                     + " lading|mbl|hbl)\\W*(?:(?:no|num(?:ber)?|ref)\\W*)?$");
@@ -68,7 +68,7 @@ public final class ContainerParser {
 
     private ContainerParser() {}
 
-    /// Whether a text is about a container rather than about a lane over the road.
+    /// Whether a text is about drayage rather than OTR.
     public static boolean isDrayage(String text) {
         int score = findContainerNumber(text).isPresent() ? 3 : 0;
         score += ContainerEquipment.namesContainer(text) ? 2 : 0;
@@ -90,7 +90,7 @@ public final class ContainerParser {
         return score + hint;
     }
 
-    /// The container numbers of a text, those with a right check digit first.
+    /// The container numbers of a text, those with a valid check digit first.
     public static List<ExtractedValue<String>> findContainerNumbers(List<RequestLine> lines) {
         List<ExtractedValue<String>> numbers = new ArrayList<>();
         for (RequestLine line : lines) {
@@ -115,14 +115,14 @@ public final class ContainerParser {
         return number.find() ? Optional.of(number.group()) : Optional.empty();
     }
 
-    /// A container of a kind that a text counts.
+    /// A container of a counted kind.
     ///
-    /// @param line place of the line that is of this kind alone; -1 where there is none
+    /// @param line index of the line with only this kind; -1 if there is none
     public record ContainerOfKind(ExtractedContainer container, int line) {}
 
-    /// A container for each kind that a text counts, as in `1x20' + 2x40'`; empty where it counts one kind or none.
+    /// A container for each counted kind, as in `1x20' + 2x40'`; empty if there are less than two.
     ///
-    /// @param all what the text says of all of them
+    /// @param all the common values
     public static List<ContainerOfKind> splitByKind(ExtractedContainer all, List<String> texts) {
         List<ContainerEquipment.Kind> kinds = ContainerEquipment.countedKinds(texts);
         if (kinds.size() < 2) {
@@ -161,9 +161,9 @@ public final class ContainerParser {
         return own == null && all != null ? all.certainOnlyIf(sure) : own;
     }
 
-    /// Reads the other values of a container.
+    /// Parses the other values of a container.
     ///
-    /// @param number its number, null where none is given
+    /// @param number its number, null if not given
     public static ExtractedContainer parse(List<RequestLine> lines, @Nullable ExtractedValue<String> number) {
         ExtractedValue<String> booking = consumeFirstMatch(BOOKING_NUMBER, lines)
                 .map(found -> found.map(text -> text))
@@ -267,7 +267,7 @@ public final class ContainerParser {
                         .orElse(null);
     }
 
-    /// The market of a town, where it is one.
+    /// The market with a city's name, if there is one.
     public static Optional<String> marketOf(String town) {
         return NamedFacility.findExact(NamedFacility.MARKETS, town);
     }

@@ -10,7 +10,7 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.found.RequestedMoveType;
 import org.jspecify.annotations.Nullable;
 
-/// The words around a town that say it is the market, the most telling first.
+/// The words around a city that mark it as the market, the most conclusive first.
 enum MarketPhrase {
     /// Before it: "port of".
     PORT_OF("(?:port|puerto|pier|ramp|terminal|rail)s? (?:of|de|d['’]|at|in) ?", ""),
@@ -47,12 +47,12 @@ enum MarketPhrase {
         return Objects.requireNonNull(Objects.requireNonNull(PATTERNS.get(this)).get(market.name()));
     }
 
-    /// Returns whether it decides by itself.
+    /// Whether it is conclusive by itself.
     boolean isConclusive() {
         return List.of(PORT_OF, PORT).contains(this);
     }
 
-    /// Returns whether it names the other side of the move.
+    /// Whether it names the other side of the move.
     boolean namesOtherEnd(@Nullable ExtractedValue<RequestedMoveType> operation) {
         return operation != null && this == (operation.value() == RequestedMoveType.IMPORT ? TO : FROM);
     }

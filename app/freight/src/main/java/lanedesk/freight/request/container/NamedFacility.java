@@ -7,7 +7,7 @@ import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// A market, a terminal or a steamship line as people name it.
+/// A market, a terminal or a steamship line by its common names.
 ///
 /// @param name its usual name
 /// @param words pattern of its names
@@ -133,12 +133,12 @@ record NamedFacility(String name, ScanPattern words) {
         return ScanPattern.anyOf(WORD_START, STEAMSHIP_LINES.stream().map(NamedFacility::words));
     }
 
-    /// The pattern without what must not stand before it.
+    /// The pattern without its look-behind.
     String patternWithoutLookbehind() {
         return words.pattern().substring(WORD_START.length());
     }
 
-    /// The first of some that lines name; it counts as understood there.
+    /// The first of these named in the lines, which are marked as understood.
     static Optional<ExtractedValue<String>> findFirst(List<NamedFacility> some, List<RequestLine> lines) {
         for (RequestLine line : lines) {
             for (NamedFacility each : some) {
@@ -153,7 +153,7 @@ record NamedFacility(String name, ScanPattern words) {
         return Optional.empty();
     }
 
-    /// The name a text is.
+    /// The facility with exactly this name.
     static Optional<String> findExact(List<NamedFacility> some, String text) {
         return some.stream()
                 .filter(each -> each.words.isFoundIn(text))

@@ -1,4 +1,4 @@
-/// A container's move in a text: port, line, numbers, equipment.
+/// Container moves in a text: port, steamship line, numbers, equipment.
 @NullMarked
 package lanedesk.freight.request.container;
 

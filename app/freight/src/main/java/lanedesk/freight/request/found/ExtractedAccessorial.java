@@ -2,12 +2,12 @@ package lanedesk.freight.request.found;
 
 import java.util.Optional;
 
-/// An accessorial service that a request asks for.
+/// An accessorial that a request asks for.
 ///
 /// @param type where it is done
-/// @param description what it is, in plain English words to match the service's own list by
+/// @param description plain English words to match the service's list
 public record ExtractedAccessorial(ExtractedValue<ServiceStage> type, ExtractedValue<String> description) {
-    /// The same with both as this has them; empty where the words go.
+    /// Returns the accessorial with both values mapped; empty if the description is dropped.
     Optional<ExtractedAccessorial> mapValues(ExtractedValue.ValueMapper each) {
         ExtractedValue<String> said = each.map(description);
         ExtractedValue<ServiceStage> stage = each.map(type);

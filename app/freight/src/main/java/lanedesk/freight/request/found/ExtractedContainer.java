@@ -7,15 +7,15 @@ import org.jspecify.annotations.Nullable;
 /// A container as a request gives it.
 ///
 /// @param moveType import or export
-/// @param type the service's name of its type, `ContainerTypeChange`, `ReeferContainer`, `FlatRack`, `OpenTop` or
-/// `Isotank`
+/// @param type the service's name of its type, `DryContainer`, `ReeferContainer`, `FlatRack`, `OpenTop` or
+///     `Isotank`
 /// @param length length in feet
 /// @param weight weight of its cargo
 /// @param reefer whether it is refrigerated
 /// @param market port or rail market
 /// @param terminal terminal
 /// @param steamshipLine steamship line
-/// @param bookingNumber the line's booking number
+/// @param bookingNumber the SSL booking number
 /// @param containerNumber ISO 6346 number
 @RecordBuilder
 public record ExtractedContainer(

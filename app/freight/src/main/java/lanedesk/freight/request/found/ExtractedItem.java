@@ -4,10 +4,10 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// Goods as a request gives them; figures are of one unit, in the shipment's unit system.
+/// An item of a request; numbers are per unit, in the shipment's unit system.
 ///
 /// @param name description
-/// @param packaging kind of package, a plain English word
+/// @param packaging package type, a plain English word
 /// @param quantity number of equal units
 /// @param weight weight of one
 /// @param length length of one
@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// @param freightClass freight class
 /// @param hazardous whether they are hazardous
 /// @param unNumber UN or NA number
-/// @param hazardClass class or division that the number is given with
-/// @param packingGroup packing group that the number is given with, `II`
+/// @param hazardClass class or division given with the number
+/// @param packingGroup packing group given with the number, `II`
 /// @param stackable whether others can be stacked on them
 @RecordBuilder
 public record ExtractedItem(
@@ -44,12 +44,12 @@ public record ExtractedItem(
         return withLength(newLength).withWidth(newWidth).withHeight(newHeight);
     }
 
-    /// Returns whether it has a count and neither weight nor size.
+    /// Whether it has a count but neither weight nor dimensions.
     public boolean hasOnlyQuantity() {
         return quantity != null && weight == null && length == null && volume == null;
     }
 
-    /// Returns the item with missing values filled from another mention; another kind of package is another item.
+    /// The item completed from another mention; with another package type it is another item.
     public ExtractedItem completedFrom(ExtractedItem other) {
         boolean same = packaging == null
                 || other.packaging == null
@@ -74,7 +74,7 @@ public record ExtractedItem(
                 : this;
     }
 
-    /// An item of which the kind of package alone is known.
+    /// An item with only a package type.
     public ExtractedItem withPackagingOnly() {
         return new ExtractedItem(
                 null, packaging, null, null, null, null, null, null, null, null, null, null, null, null);
@@ -85,7 +85,7 @@ public record ExtractedItem(
         return own == null && other != null ? other.certainOnlyIf(false) : own;
     }
 
-    /// The same with each value as this has it.
+    /// Returns the item with all values mapped.
     ExtractedItem mapValues(ExtractedValue.ValueMapper each) {
         return new ExtractedItem(
                 ExtractedValue.mapValue(name, each),

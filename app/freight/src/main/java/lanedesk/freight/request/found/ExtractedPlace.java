@@ -4,7 +4,7 @@ import java.util.stream.Stream;
 import lanedesk.freight.lane.Place;
 import org.jspecify.annotations.Nullable;
 
-/// One end of a lane as a request gives it; absent parts are null.
+/// A place of a request; missing parts are null.
 ///
 /// @param country code of the country
 /// @param state code of the state
@@ -16,12 +16,12 @@ public record ExtractedPlace(
         @Nullable ExtractedValue<String> city,
         @Nullable ExtractedValue<String> postalCode) {
 
-    /// Returns the read parts as a place.
+    /// The known parts as a place.
     public Place toPlace() {
         return new Place(textOf(country), textOf(state), textOf(city), textOf(postalCode));
     }
 
-    /// The same, with nothing sure in it unless this holds.
+    /// A copy that is uncertain unless the condition holds.
     public ExtractedPlace certainOnlyIf(boolean also) {
         return also
                 ? this
@@ -29,7 +29,7 @@ public record ExtractedPlace(
                         asUncertain(country), asUncertain(state), asUncertain(city), asUncertain(postalCode));
     }
 
-    /// Whether no part of it is sure.
+    /// Whether no part of it is certain.
     public boolean isUncertain() {
         return Stream.of(country, state, city, postalCode).noneMatch(part -> part != null && part.certain());
     }
@@ -42,7 +42,7 @@ public record ExtractedPlace(
         return part == null ? null : part.certainOnlyIf(false);
     }
 
-    /// The same with each value as this has it.
+    /// Returns the place with all values mapped.
     ExtractedPlace mapValues(ExtractedValue.ValueMapper each) {
         return new ExtractedPlace(
                 ExtractedValue.mapValue(country, each),

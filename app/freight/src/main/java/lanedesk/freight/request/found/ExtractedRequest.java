@@ -4,10 +4,10 @@ import java.util.List;
 
 /// The values read from a request.
 ///
-/// @param desk the desk it is for
+/// @param desk the mode it is for
 /// @param language its language, `en`, `es` or `fr`
 /// @param shipments its shipments
-/// @param unreadLines lines that say something and were not understood
+/// @param unreadLines meaningful lines that were not understood
 public record ExtractedRequest(
         RequestDesk desk, String language, List<ExtractedShipment> shipments, List<String> unreadLines) {
     /// Copies the lists.

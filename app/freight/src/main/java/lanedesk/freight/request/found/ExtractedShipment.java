@@ -9,20 +9,20 @@ import java.util.function.Predicate;
 import lanedesk.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// One shipment of a request; absent values are null or empty.
+/// One shipment of a request; missing values are null or empty.
 ///
-/// @param origin where it is picked up
-/// @param destination where it is delivered
-/// @param warehouse where a container is emptied or filled
-/// @param units unit system of all figures
-/// @param items goods
-/// @param accessorials services asked for
+/// @param origin place of pickup
+/// @param destination place of delivery
+/// @param warehouse warehouse of a container
+/// @param units unit system of all numbers
+/// @param items items
+/// @param accessorials requested accessorials
 /// @param modes `LTL`, `Truckload`
-/// @param readyDate day it is ready
-/// @param mustDeliverBy last day it may arrive
+/// @param readyDate ready date
+/// @param mustDeliverBy latest delivery date
 /// @param declaredValue declared value in dollars
-/// @param references numbers it is known by
-/// @param container its container
+/// @param references reference numbers
+/// @param container the container of a drayage shipment
 @RecordBuilder
 public record ExtractedShipment(
         @Nullable ExtractedPlace origin,
@@ -51,14 +51,14 @@ public record ExtractedShipment(
         references = List.copyOf(references);
     }
 
-    /// Returns the shipment without sure days: a subject line mentions days only by the way.
+    /// A copy with uncertain dates, since dates in a subject line are incidental.
     public ExtractedShipment withUncertainDates() {
         return with().readyDate(readyDate == null ? null : readyDate.certainOnlyIf(false))
                 .mustDeliverBy(mustDeliverBy == null ? null : mustDeliverBy.certainOnlyIf(false))
                 .build();
     }
 
-    /// Returns whether it has goods or a place.
+    /// Whether it has an item or a place.
     public boolean hasContent() {
         return origin != null || destination != null || warehouse != null || !items.isEmpty() || container != null;
     }
@@ -69,7 +69,7 @@ public record ExtractedShipment(
         return values;
     }
 
-    /// The same with what this holds for alone; an item of which nothing is left goes.
+    /// A copy with only the accepted values; empty items are removed.
     public ExtractedShipment retainValues(Predicate<ExtractedValue<?>> taken) {
         return mapValues(new ExtractedValue.ValueMapper() {
             @Override
@@ -79,7 +79,7 @@ public record ExtractedShipment(
         });
     }
 
-    /// The same, sure of what this holds for alone.
+    /// A copy in which only these values are certain.
     public ExtractedShipment withCertainty(Predicate<ExtractedValue<?>> said) {
         return mapValues(new ExtractedValue.ValueMapper() {
             @Override

@@ -6,40 +6,40 @@ import java.util.function.Function;
 import lanedesk.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
-/// A value that a request gives.
+/// A value of a request.
 ///
 /// @param value the value
 /// @param certain whether it can be filled in without a mark
-/// @param sourceText the words it was read from
-/// @param <T> kind of the value
+/// @param sourceText the source words
+/// @param <T> type of the value
 public record ExtractedValue<T>(T value, boolean certain, String sourceText) {
 
     private static final int MAX_SOURCE_LENGTH = 300;
 
-    /// Shortens the words.
+    /// Shortens the source words.
     public ExtractedValue {
         String words = CharacterCleaner.singleBlanks(sourceText.strip());
         sourceText = words.length() > MAX_SOURCE_LENGTH ? words.substring(0, MAX_SOURCE_LENGTH) : words;
     }
 
-    /// A value that can mean nothing else.
+    /// An unambiguous value.
     public static <T> ExtractedValue<T> certain(T value, String from) {
         return new ExtractedValue<>(value, true, from);
     }
 
-    /// A value that wants a look.
+    /// An uncertain value.
     public static <T> ExtractedValue<T> uncertain(T value, String from) {
         return new ExtractedValue<>(value, false, from);
     }
 
-    /// The same, sure only where this holds too.
+    /// A copy that is uncertain unless the condition holds.
     public ExtractedValue<T> certainOnlyIf(boolean also) {
         return certain && !also ? new ExtractedValue<>(value, false, sourceText) : this;
     }
 
     /// A function applied to every value of a request, whatever its type.
     public interface ValueMapper {
-        /// Returns the value that takes the place of `found`; null where none does.
+        /// The replacement for `found`; null to drop it.
         <T> @Nullable ExtractedValue<T> map(ExtractedValue<T> found);
     }
 
@@ -55,7 +55,7 @@ public record ExtractedValue<T>(T value, boolean certain, String sourceText) {
                 .toList();
     }
 
-    /// The same words, read on.
+    /// A copy with a converted value and the same source words.
     public <S> ExtractedValue<S> map(Function<T, S> on) {
         return new ExtractedValue<>(on.apply(value), certain, sourceText);
     }

@@ -1,12 +1,12 @@
 package lanedesk.freight.request.found;
 
-/// The desk a request is for.
+/// The mode of a request.
 public enum RequestDesk {
     /// Over the road.
     OTR("otr"),
     /// A container to or from a port.
     DRAYAGE("drayage"),
-    /// None: it asks for no transport.
+    /// No transport is requested.
     NONE("none");
 
     private final String jsonWord;
@@ -15,7 +15,7 @@ public enum RequestDesk {
         this.jsonWord = word;
     }
 
-    /// Its word in scripts.
+    /// The value used in scripts.
     @Override
     public String toString() {
         return jsonWord;

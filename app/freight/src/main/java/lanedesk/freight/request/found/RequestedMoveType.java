@@ -1,6 +1,6 @@
 package lanedesk.freight.request.found;
 
-/// Which way a container goes.
+/// Type of a container move.
 public enum RequestedMoveType {
     /// From the port.
     IMPORT("Import"),
@@ -13,7 +13,7 @@ public enum RequestedMoveType {
         this.jsonWord = word;
     }
 
-    /// The service's word for it.
+    /// The service's value.
     @Override
     public String toString() {
         return jsonWord;

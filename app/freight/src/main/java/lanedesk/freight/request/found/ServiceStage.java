@@ -1,12 +1,12 @@
 package lanedesk.freight.request.found;
 
-/// The place of an accessorial service.
+/// Where an accessorial applies.
 public enum ServiceStage {
-    /// At the pick-up.
+    /// At the pickup.
     PICKUP("Pickup"),
     /// At the delivery.
     DELIVERY("Delivery"),
-    /// For the shipment as a whole.
+    /// For the whole shipment.
     SHIPMENT("Shipment");
 
     private final String jsonWord;
@@ -15,7 +15,7 @@ public enum ServiceStage {
         this.jsonWord = word;
     }
 
-    /// The service's word for it.
+    /// The service's value.
     @Override
     public String toString() {
         return jsonWord;

@@ -1,4 +1,4 @@
-/// The values read from a request, each with its words and its certainty.
+/// The values extracted from a request, each with its source words and certainty.
 @NullMarked
 package lanedesk.freight.request.found;
 

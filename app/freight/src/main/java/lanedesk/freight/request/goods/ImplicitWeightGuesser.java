@@ -13,10 +13,10 @@ import lanedesk.freight.paste.PastedField;
 import lanedesk.freight.paste.PastedRow;
 import lanedesk.freight.paste.Question;
 
-/// Guesses whether weights that a text gives without a word are of each or of all: of all where the share of each is as
-/// heavy as goods are, where each would be denser than stone, or where no trailer takes as many of them.
+/// Guesses whether unspecified weights are per unit or total: total if the share of each unit is still plausible,
+/// if each would be denser than stone, or if no trailer could carry that many.
 final class ImplicitWeightGuesser {
-    // In pounds a cubic foot, and in pounds.
+    // In pounds per cubic foot, and in pounds.
     private static final BigDecimal LIGHT_DENSITY = new BigDecimal("5");
     private static final BigDecimal STONE_DENSITY = new BigDecimal("150");
     private static final BigDecimal CUBIC_INCHES_PER_CUBIC_FOOT = new BigDecimal("1728");
@@ -24,7 +24,7 @@ final class ImplicitWeightGuesser {
 
     private ImplicitWeightGuesser() {}
 
-    /// The clip as it is meant most likely; none of these weights is sure.
+    /// The clip with the most likely basis; its weights are uncertain.
     static ItemClip withLikelyBasis(ItemClip paste) {
         boolean open = paste.questions().stream()
                 .anyMatch(asked -> asked.question() == Question.WEIGHTS && asked.answer() == null);

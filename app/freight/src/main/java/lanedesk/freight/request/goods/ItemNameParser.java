@@ -10,7 +10,7 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Names of goods: what a sentence leaves over is one only where nothing else is left.
+/// Names of items: the rest of a sentence is a name only if nothing else remains.
 final class ItemNameParser {
     private static final int MAX_WORDS = 5;
     private static final ScanPattern PIECES = ScanPattern.of(",\\s+|\\s*[¦;|]\\s*");
@@ -41,19 +41,19 @@ final class ItemNameParser {
 
     private ItemNameParser() {}
 
-    /// A name that a label or a column gives.
+    /// A name from a label or a column.
     static @Nullable ExtractedValue<String> fromLabelOrColumn(@Nullable ExtractedValue<String> name) {
         return name == null ? null : name.map(words -> stripFillers(words).isEmpty() ? words : stripFillers(words));
     }
 
-    // Returns the name without the words for its hazard and its packaging.
+    // The name without words for hazard and packaging.
     private static String stripFillers(String name) {
         return ON_PACKAGES
                 .replaceAll(HAZARD_TAIL.replaceAll(name, "").strip(), "")
                 .strip();
     }
 
-    /// A name as a sentence leaves it.
+    /// A name from the rest of a sentence.
     static @Nullable ExtractedValue<String> fromSentenceRemainder(String name, boolean sure, String from) {
         List<String> pieces = new ArrayList<>();
         for (String piece : PIECES.split(name)) {
@@ -81,7 +81,7 @@ final class ItemNameParser {
                 && !NO_NAME.isFoundIn(name);
     }
 
-    /// The name that a line gives for all goods, by a label; null where none does.
+    /// The labelled name of all items in a line; null if none.
     static @Nullable ExtractedValue<String> findLabelledName(List<RequestLine> lines) {
         for (RequestLine line : lines) {
             PatternScan name = LABELLED.scan(line.maskedText());

@@ -6,16 +6,16 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.freight.request.found.ExtractedItem;
 import lanedesk.freight.request.found.ExtractedValue;
 
-/// Takes sides for metres or doubts them where goods of such sides fit into no trailer.
+/// Interprets dimensions as meters, or marks them uncertain, if an item of that size fits into no trailer.
 final class MetreSideCorrection {
-    // The greatest side that fits into a trailer, in inches: more may be centimetres.
+    // The largest dimension that fits into a trailer, in inches: more may be centimeters.
     private static final BigDecimal MAX_WIDTH = BigDecimal.valueOf(102);
     private static final BigDecimal MAX_HEIGHT = BigDecimal.valueOf(110);
     private static final BigDecimal MAX_METRES = BigDecimal.valueOf(4);
 
     private MetreSideCorrection() {}
 
-    // "1.2x1.0x1.5" of a pallet is metres, whatever is usual.
+    // "1.2x1.0x1.5" of a pallet is meters, whatever is usual.
     static ExtractedItem correctSides(ExtractedItem item, UnitSystem system) {
         ExtractedValue<BigDecimal> length = item.length();
         ExtractedValue<BigDecimal> width = item.width();

@@ -6,8 +6,7 @@ import lanedesk.freight.paste.PackageWords;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Items that one sentence counts one after the other, as in "3 skids 48x40x50 600 lb each and 1 crate 60x40x40 350
-/// lb".
+/// Splits items counted in one sentence, as in "3 skids 48x40x50 600 lb each and 1 crate 60x40x40 350 lb".
 final class MultiItemSplitter {
     private static final ScanPattern ITEM_SEPARATOR =
             ScanPattern.of("(?iu)\\s*(?:[,;&+:]|\\.(?=\\s)|\\s[-–—](?=\\s)|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))+\\s*"
@@ -19,7 +18,7 @@ final class MultiItemSplitter {
             ScanPattern.of("(?iu)\\d\\s*(?:lbs?|#|pounds?|kgs?|kilos?|libras?|livres?)(?!\\p{L})");
     private static final ScanPattern APPLIES_TO_ALL = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:total\\p{L}*|all|together|combined|altogether|tod[oa]s|tous|toutes)(?!\\p{L})");
-    // "700 lbs total" may be the weight of one piece or of all of them.
+    // "700 lbs total" may be the weight of one unit or of all.
     private static final ScanPattern SUM = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:total\\p{L}*|combined)\\W*(?:(?:gross )?w\\p{L}*\\W*|peso\\W*|poids\\W*)?(?:of |is"
                 + " )?\\d[\\d.,]*\\s*(?:lbs?|#|pounds?|k)|(?:lbs?|#|pounds?|kgs?|kilos?|libras?|livres?)\\W{0,2}\\s*(?:in"
@@ -31,14 +30,14 @@ final class MultiItemSplitter {
 
     private MultiItemSplitter() {}
 
-    /// Whether a text has the sides of more than one item.
+    /// Whether a text has dimensions of more than one item.
     static boolean hasSidesOfSeveral(String text) {
         PatternScan sides = SIDES.scan(text);
         return sides.find() && sides.lastStart() >= 0;
     }
 
-    /// Splits a sentence into its distinct items; returns it whole where one has what another lacks, or where it
-    /// states something of all.
+    /// Splits a sentence into its items; returns it unchanged if one lacks what another has, or if it states
+    /// something about all.
     static Stream<String> split(String sentence) {
         List<String> all = ITEM_SEPARATOR.split(sentence);
         if (all.size() < 2) {

@@ -8,8 +8,8 @@ import lanedesk.freight.paste.UnreadLine;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.ScanPattern;
 
-/// The words that other readers left of a text, as a clip of items. Every sentence is a line of its own, so that
-/// the name of goods is parted from statements about them.
+/// The remaining words of a text as a clip of items. Every sentence is a separate line, so that names are separated
+/// from statements about them.
 final class RequestItemClip {
     private static final ScanPattern COUNT_LABEL = ScanPattern.of(
             "(?iu)^\\s*(?:[-*•]\\s*)?(?:(?:total )?(?:number|no\\.?|#|qty|count|nbr|num\\.?|how"
@@ -38,7 +38,7 @@ final class RequestItemClip {
         return text;
     }
 
-    /// Counts the lines as understood from which rows were read.
+    /// Marks the lines of parsed rows as understood.
     void markUnderstood(ItemClip paste) {
         String read = lettersOnly(
                 String.join("\n", paste.rows().stream().map(PastedRow::original).toList()));
@@ -63,7 +63,7 @@ final class RequestItemClip {
         }
     }
 
-    // A row may have been put together anew.
+    // A row may have been recombined.
     private static String lettersOnly(String text) {
         StringBuilder letters = new StringBuilder(text.length());
         boolean apart = false;

@@ -24,8 +24,8 @@ import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Reads items from what other readers left of a text. Tables are read block by block, all else as one clip, by the
-/// reading of pasted rows.
+/// Parses items from the remaining text. Tables are parsed block by block, everything else as one clip, by the
+/// parser of pasted rows.
 public final class RequestItemParser {
     private static final int MIN_TABLE_LINES = 2;
     private static final int MIN_NUMBERED_ITEMS = 3;
@@ -45,13 +45,13 @@ public final class RequestItemParser {
         this.defaultUnits = usual;
     }
 
-    /// The items of a text and the system of their figures.
+    /// The items of a text and their unit system.
     ///
     /// @param items the items
-    /// @param units the unit system, null where no figure names its unit and there is no item
+    /// @param units the unit system, null if no number has a unit and there is no item
     public record Goods(List<ExtractedItem> items, @Nullable ExtractedValue<UnitSystem> units) {}
 
-    /// Reads items; lines they were read from count as understood.
+    /// Parses items; their lines are marked as understood.
     public static Goods parse(List<RequestLine> lines, UnitSystem usual) {
         RequestItemParser reader = new RequestItemParser(usual);
         List<RequestLine> rest = reader.parseTables(lines);
@@ -74,7 +74,7 @@ public final class RequestItemParser {
         return new Goods(items, reader.units);
     }
 
-    // "2 pallets 48x40x40. Pallet 1: 500 lbs. Pallet 2: 900 lbs.": the first row is those that follow.
+    // "2 pallets 48x40x40. Pallet 1: 500 lbs. Pallet 2: 900 lbs.": the first row summarizes the others.
     private void dropOverviewOfNumberedItems() {
         ExtractedItem first = items.isEmpty() ? null : items.getFirst();
         ExtractedValue<BigDecimal> count = first == null ? null : first.quantity();
@@ -91,7 +91,7 @@ public final class RequestItemParser {
         }
     }
 
-    // "7 pieces", above the lines that say what the seven are.
+    // "7 pieces" above the lines of the seven.
     private void dropSumItem() {
         ExtractedItem first = items.isEmpty() ? null : items.getFirst();
         boolean sum = first != null
@@ -112,7 +112,7 @@ public final class RequestItemParser {
         }
     }
 
-    // Where most lines are labels, the clip's own reader assigns them to items.
+    // If most lines are labels, the clip's own parser assigns them to items.
     private static boolean hasLabelledValues(ItemClip paste) {
         return paste.layout() == Layout.LABELLED
                 && paste.rows().stream()
@@ -161,7 +161,7 @@ public final class RequestItemParser {
     }
 
     private void parseClip(RequestItemClip clip, ItemClip paste) {
-        // A sentence beside a table sums it up.
+        // A sentence beside a table summarizes it.
         if (clip.text().isBlank() || !items.isEmpty()) {
             return;
         }
@@ -219,7 +219,7 @@ public final class RequestItemParser {
                 yesNoOf(row, PastedField.STACKABLE));
     }
 
-    // "Pallets: 4" names the package of the four.
+    // "Pallets: 4" names the package type of the four.
     private static @Nullable ExtractedValue<String> packagingOf(PastedRow row) {
         ExtractedValue<String> said = textOf(row, PastedField.PACKAGE);
         if (said != null) {

@@ -17,8 +17,8 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// The traits that a text states of all goods at once, in lines of its own: their name, not hazardous, stackable.
-/// Of several items they are doubtful.
+/// Traits stated for all items at once, in separate lines: name, not hazardous, stackable. With several items they
+/// are uncertain.
 final class SharedItemTraits {
     private static final String SUBJECT_WORDS =
             "((?:(?:approx(?:imately)?|aprox|about|around|maybe|probably|circa|ca|environ|env|est)\\.?|~|≈)\\s*)?";
@@ -67,7 +67,7 @@ final class SharedItemTraits {
         ExtractedValue<String> un = findUnNumber(lines);
         ExtractedValue<Boolean> hazard = findHazardous(lines, un);
         ExtractedValue<Boolean> stack = findStackable(lines);
-        // What one of several items says of itself is of none of the others.
+        // A statement about one of several items does not apply to the others.
         boolean ownHazard = !one
                 && items.stream()
                         .anyMatch(item -> item.unNumber() != null
@@ -108,7 +108,7 @@ final class SharedItemTraits {
         return all;
     }
 
-    // "Gear oil (not regulated)": by its name, or by any line where it is the only item.
+    // "Gear oil (not regulated)": in its name, or in any line if it is the only item.
     private static @Nullable ExtractedValue<Boolean> hazardousUnlessUnregulated(
             ExtractedItem item, List<RequestLine> lines) {
         ExtractedValue<String> name = item.name();
@@ -165,8 +165,8 @@ final class SharedItemTraits {
         return only;
     }
 
-    // Whether words state a trait or deny it. The no of "stackable: no hazmat: yes" may be the answer before.
-    // Where the negation may mean something else, it is taken as what does less harm.
+    // Whether words state a trait or negate it. The no of "stackable: no hazmat: yes" may be the previous answer.
+    // If the negation is ambiguous, the safer value is assumed.
     private static ExtractedValue<Boolean> readTrait(String text, PatternScan trait, boolean harmless) {
         if (YES_NO_ANSWER.isFoundIn(text.substring(trait.end()))) {
             return new ExtractedValue<>(
@@ -216,8 +216,8 @@ final class SharedItemTraits {
         return only;
     }
 
-    // "UN1263, Paint, class 3, PG II": what stands behind a number is of it, and so is what stands in lines of its own
-    // where the text has one number alone.
+    // "UN1263, Paint, class 3, PG II": text after a number belongs to it, and so do separate lines if the text has
+    // only one number.
     private static ExtractedItem withHazardDetails(ExtractedItem item, List<RequestLine> lines, boolean isOnly) {
         ExtractedValue<String> un = item.unNumber();
         if (un == null) {

@@ -6,7 +6,7 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// The unit system that a text names beside its figures.
+/// Finds the unit system named in a text.
 public final class UnitSystemFinder {
     private static final ScanPattern US = ScanPattern.of(
             "(?iu)(?:(?<=\\d)\\s*|(?<![\\p{L}\\d]))(?:lbs?|pounds?|libras|livres|inch(?:es)?|pulgadas|pouces|cwt|cu\\.?"
@@ -16,7 +16,7 @@ public final class UnitSystemFinder {
 
     private UnitSystemFinder() {}
 
-    /// The system of a text; null where it names none. It is sure where it names but one.
+    /// The system of a text; null if it names none. It is certain if it names only one.
     public static @Nullable ExtractedValue<UnitSystem> find(String text) {
         PatternScan us = US.scan(text);
         PatternScan metric = METRIC.scan(text);

@@ -1,4 +1,4 @@
-/// Items in a text: tables and sentences, handed to the reading of pasted rows.
+/// Items in a text: tables and sentences, passed to the parser of pasted rows.
 @NullMarked
 package lanedesk.freight.request.goods;
 

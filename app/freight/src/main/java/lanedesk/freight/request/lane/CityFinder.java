@@ -5,17 +5,17 @@ import lanedesk.freight.lane.Region;
 import lanedesk.freight.place.MexicanTownStates;
 import lanedesk.freight.place.PlaceIndex;
 
-/// Finds the city that stands before a state.
+/// Finds the city before a state.
 record CityFinder(LineTokens line, PlaceIndex index) {
 
     private static final int MAX_CITY_WORDS = PlaceScanner.MAX_CITY_WORDS;
 
-    // In a text all in small letters, towns are small too.
+    // In a text entirely in lower case, city names are too.
     private static final String TOWN_NAME_SUFFIX = "(?i)from|to|in|de|a|à|en|hasta|desde|vers|:|,|;|-|>";
 
-    /// The first word of the city that stands before a state; -1 where none does.
+    /// The first word of the city before a state; -1 if there is none.
     ///
-    /// @param from the first token that belongs to no place before
+    /// @param from the first token after the previous place
     int firstWordOfCity(int at, int from, Region region) {
         int end = at;
         if (end > from && line.token(end - 1).isOneOf(",(")) {
@@ -41,7 +41,7 @@ record CityFinder(LineTokens line, PlaceIndex index) {
                 return firstWordWithTown(first, least, region);
             }
         }
-        // Not a known town: the capitals right before it, where a comma or a code shows that it is a place.
+        // Not a known city: the capitalized words before it, if a comma or a code shows that it is a place.
         int codeAt = line.skipPunctuation(at + 1);
         boolean coded = codeAt < line.size() && line.isPostalCode(codeAt, region.country());
         int first = end;

@@ -9,16 +9,16 @@ import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
 import org.jspecify.annotations.Nullable;
 
-/// Both ends of a lane as far as a text gives them.
+/// The places of a lane, as far as given.
 ///
-/// @param origin where it begins
-/// @param destination where it ends
-/// @param line number of the line on which its first end stands
+/// @param origin the origin
+/// @param destination the destination
+/// @param line number of the first place's line
 public record ExtractedLane(
         @Nullable ExtractedPlace origin, @Nullable ExtractedPlace destination, int line) {
 
-    /// Puts stops together: an end that comes again with another place begins the next lane, and a lane that lacks its
-    /// origin has the one before.
+    /// Combines stops: a repeated end with another place starts the next lane, and a lane without an origin gets
+    /// the previous one.
     public static List<ExtractedLane> fromStops(List<LaneStop> stops) {
         List<ExtractedLane> lanes = new ArrayList<>();
         @Nullable ExtractedPlace origin = null;
@@ -63,7 +63,7 @@ public record ExtractedLane(
         return held == null || (held.isUncertain() && !place.isUncertain());
     }
 
-    // Completes the lane from the lane before.
+    // Completes the lane from the previous lane.
     private static ExtractedLane completedLane(
             ExtractedLane last, @Nullable ExtractedPlace origin, @Nullable ExtractedPlace destination, int line) {
         return new ExtractedLane(
@@ -72,7 +72,7 @@ public record ExtractedLane(
                 line);
     }
 
-    /// A shipment of which its ends alone are said, by the way.
+    /// A shipment with only its places, mentioned incidentally.
     public ExtractedShipment toShipment() {
         return new ExtractedShipment(
                 origin == null ? null : origin.certainOnlyIf(false),
@@ -89,7 +89,7 @@ public record ExtractedLane(
                 null);
     }
 
-    /// Whether both can be one place.
+    /// Whether both may be the same place.
     public static boolean canBeSamePlace(ExtractedPlace a, ExtractedPlace b) {
         Place one = a.toPlace();
         Place two = b.toPlace();

@@ -7,7 +7,7 @@ import java.util.Map;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Places of which every part has a label of its own: `Origin City: Dallas`, `Dest ZIP: 89502`.
+/// Places whose parts all have their own label: `Origin City: Dallas`, `Dest ZIP: 89502`.
 final class LabelledPlaceParts {
     private static final ScanPattern PART = ScanPattern.of("(?iu)^[\\s\\W]*(?:(origin|orig|ship(?:ping)?["
         + " -]from|from|pick-?\\s?up|shipper|pu|origen|recolecci[oó]n|origine|d[ée]part|enl[eè]vement|ramassage)|(destination|dest|ship(?:ping)?["

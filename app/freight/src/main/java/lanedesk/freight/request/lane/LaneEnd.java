@@ -5,21 +5,21 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.freight.scan.ScanPattern;
 
-/// The ends of a lane, and the words that say of a place which it is.
+/// The ends of a lane, and the words that name them.
 public enum LaneEnd {
-    /// The end of the pick-up.
+    /// The origin.
     ORIGIN("from|(?:ship )?fm|ld(?=\\s*:)|out of|ex|origin|orig\\.?|o/d from|o(?!['’])|pick(?:ing|ed|s)?["
             + " -]?ups?|pickup|pick|pu|p/u|puc|shipper|shipping point|ship(?:s|ping|ped|ment)?"
             + " from|collect(?:ion|ing)?|load(?:ing|s|ed)?(?: (?:at|in|from))?|located (?:at|in)|sitting"
             + " in|desde|origen|or[ií]gen|recog\\p{L}+|recolec\\p{L}+|recolecci[oó]n|retir\\p{L}+|cargar?(?:"
             + " en)?|carga en|sale de|saliendo de|remitente|depuis|d[ée]part|au d[ée]part"
             + " de|origine|enl[eè]vement|ramass\\p{L}+|cueillette|charge(?:ment|r)|exp[ée]diteur"),
-    /// The end of the delivery.
+    /// The destination.
     DESTINATION(
             "to|into|unld(?=\\s*:)|destination|dest\\.?|destined|d(?!['’])|deliver(?:y|ing|ed|s|ies)?|del|drop(?:ping|s)?(?:"
                 + " off)?|dropoff|(?-i:DO)(?=\\s*[:=-])|consignee|cnee|receiver|ship(?:ping)? to|going to|bound"
                 + " for|unload(?:ing)?|final|door|hasta|hacia|destino|entreg\\p{L}+|destinatario|consignatario|descarga\\p{L}*|para(?!\\s+(?:hoy|ma[ñn]ana|cotiza|que|el\\s+\\p{L}+es\\b))|livr\\p{L}+|destinataire|jusqu['’]?[àa]|vers|arriv[ée]e|rendu|d[ée]chargement"),
-    /// The place where a container is emptied or filled.
+    /// The warehouse of a container.
     WAREHOUSE("warehouse|whse|w/h|wh|dc|distribution"
             + " cent(?:er|re)|facility|bodega|almac[eé]n|cedis|planta|entrep[oô]t|usine");
 
@@ -27,7 +27,7 @@ public enum LaneEnd {
             ScanPattern.of("(?iu)(?:[\\s:]+(?:à|a|au|aux|en|de|du|d['’]|in|at|from|to))?[\\s:]*$");
 
     private final Pattern wordPattern;
-    // "d" and "o" are "de" and "or" elsewhere.
+    // "d" and "o" are "de" and "or" in other languages.
     private final Pattern foreignWordPattern;
     private final Pattern labelPattern;
     private final Pattern shortWordPattern;
@@ -47,7 +47,7 @@ public enum LaneEnd {
                 + ")[\\s:]*$");
     }
 
-    /// Returns the position of the last word in a text that names this end; -1 where there is none.
+    /// The position of the last word that names this end; -1 if there is none.
     int lastPosition(String text, boolean english) {
         Matcher matcher = (english ? wordPattern : foreignWordPattern).matcher(text);
         int last = -1;
@@ -57,14 +57,14 @@ public enum LaneEnd {
         return last;
     }
 
-    /// Whether a line is but a label of this end.
+    /// Whether a line is only a label of this end.
     boolean isLabel(String line) {
         return labelPattern.matcher(line).matches();
     }
 
-    /// Returns the end that a text names by its last word about one.
+    /// The end named by the last such word in a text.
     ///
-    /// @param english whether "de" and "a" say nothing
+    /// @param english whether to ignore "de" and "a"
     static Optional<LaneEnd> parseLast(String text, boolean english) {
         String bare = SHORT_LABEL.replaceFirst(text, "");
         for (LaneEnd end : values()) {
@@ -91,7 +91,7 @@ public enum LaneEnd {
         return Optional.ofNullable(said);
     }
 
-    /// Returns the end of a warehouse, as in "from our warehouse in", for requests without a warehouse.
+    /// The end of a warehouse, as in "from our warehouse in", for requests without a warehouse.
     static Optional<LaneEnd> parseWarehouseWord(String text, boolean english) {
         Matcher warehouse = WAREHOUSE.wordPattern.matcher(text);
         int start = -1;
@@ -103,7 +103,7 @@ public enum LaneEnd {
                 : parseLast(text.substring(0, start), english).filter(end -> end != WAREHOUSE);
     }
 
-    /// The end a line is but a label of.
+    /// The end if a line is only its label.
     static Optional<LaneEnd> parseLabel(String line) {
         for (LaneEnd end : values()) {
             if (end.isLabel(line)) {

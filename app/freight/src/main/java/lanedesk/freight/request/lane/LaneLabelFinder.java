@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import lanedesk.freight.request.text.RequestLine;
 
-/// The block of lines under a label of one end.
+/// Finds the label above a block of lines.
 public final class LaneLabelFinder {
     private static final int MAX_BLOCK_LINES = 7;
 
     private LaneLabelFinder() {}
 
-    /// Whether a line stands under a label of the origin, or of the destination; empty under none.
+    /// Whether a line is below a label of the origin (true) or of the destination (false); empty if below none.
     public static Optional<Boolean> isUnderOriginLabel(List<RequestLine> lines, int at) {
         for (int line = at; line >= Math.max(0, at - MAX_BLOCK_LINES); line--) {
             String text = lines.get(line).text();

@@ -2,7 +2,7 @@ package lanedesk.freight.request.lane;
 
 import org.jspecify.annotations.Nullable;
 
-/// A place in a line, and the end of a lane that it is, as far as the text names it.
+/// A place in a line and its end of a lane, if named.
 final class LaneMention {
     final PlaceMention place;
 
@@ -10,7 +10,7 @@ final class LaneMention {
     LaneEnd end;
 
     boolean isCertain;
-    // Whether the words that name its end stand before the goods.
+    // Whether the words that name its end are before the items.
     boolean isBehindFreightWords;
     int consumedStart;
 

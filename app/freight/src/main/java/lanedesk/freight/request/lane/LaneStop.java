@@ -6,5 +6,5 @@ import lanedesk.freight.request.found.ExtractedPlace;
 ///
 /// @param end the end
 /// @param line number of its line
-/// @param place the place, sure only where the text names its end
+/// @param place the place, certain only if the text names its end
 public record LaneStop(LaneEnd end, int line, ExtractedPlace place) {}

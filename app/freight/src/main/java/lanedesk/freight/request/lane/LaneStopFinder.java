@@ -14,18 +14,17 @@ import lanedesk.freight.request.found.ExtractedPlace;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Finds the stops of lanes: places, and which end each of them is by the words before it, by an arrow between two, or
-/// by the label above it.
+/// Finds the stops of lanes: places, with their ends by preceding words, an arrow between two, or a label above.
 public final class LaneStopFinder {
     private static final int MAX_LINES_BELOW_LABEL = 6;
     private static final int CONTEXT_LENGTH = 70;
     private static final ScanPattern BILLING_ADDRESS = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:bill(?:ed|ing)?[ -]?to|invoice to|remit to|3rd party|third party|factur\\p{L}+"
                     + " [aà])(?!\\p{L})[^;]*$");
-    // A place at the beginning of a line of a list.
+    // A place at the start of a list item.
     private static final ScanPattern LIST_ITEM = ScanPattern.of(
             "(?iu)^[\\s•*·–-]*(?:\\d[.)]\\s*)?(?:(?:shipment|load|stop|drop|order|embarque|env[ií]o|carga|entrega|exp[ée]dition|envoi|livraison)\\s*#?\\s*\\d{1,2}\\s*[:.)–-]\\s*)?");
-    // "DZ: 89502", below another label: what it is stands in it.
+    // "DZ: 89502" below another label has its own meaning.
     private static final ScanPattern OWN_LABEL = ScanPattern.of("^\\W*\\p{Lu}{1,3}\\s*[:=]");
     // Names the service, not the place.
     private static final Pattern DOCK_TO_DOCK =
@@ -61,10 +60,10 @@ public final class LaneStopFinder {
     private final boolean english;
     private final boolean isContainerMove;
 
-    /// Finds stops among known codes.
+    /// Finds stops with known codes.
     ///
-    /// @param english whether "de" and "a" are no words between places
-    /// @param containers whether a warehouse is an end of its own
+    /// @param english whether "de" and "a" are ignored between places
+    /// @param containers whether a warehouse is a separate end
     public LaneStopFinder(PlaceIndex index, Country usual, boolean english, boolean containers) {
         this.isContainerMove = containers;
         this.connectors = new PlaceConnectors(english);
@@ -73,7 +72,7 @@ public final class LaneStopFinder {
         this.english = english;
     }
 
-    /// The stops that lines name, in their order; what named them is taken from the lines.
+    /// The stops in the lines, in order; their words are consumed.
     public List<LaneStop> findStops(List<RequestLine> lines) {
         List<LaneStop> stops = new ArrayList<>(LabelledPlaceParts.parse(lines, completion));
         List<LaneMention> mentions = new ArrayList<>();
@@ -90,7 +89,7 @@ public final class LaneStopFinder {
         if (isContainerMove) {
             assignWarehouseBesidePort(mentions, lines);
         }
-        // "to both Reno and Sparks": of places beside one that is no stop none is sure.
+        // "to both Reno and Sparks": a place beside one that is not a stop is uncertain.
         List<LaneMention> open = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
                 .toList();
@@ -108,12 +107,12 @@ public final class LaneStopFinder {
         return stops;
     }
 
-    /// A place that a text names in place of another: "Boise ID 83702 instead of Reno".
+    /// A place that replaces another: "Boise ID 83702 instead of Reno".
     ///
-    /// @param former name of the other's town
+    /// @param former city name of the replaced place
     public record Replacement(String former, ExtractedPlace place) {}
 
-    /// The place that lines give instead of one that was written before; empty where they give none.
+    /// The place given instead of an earlier one; empty if none.
     public Optional<Replacement> findReplacement(List<String> lines) {
         for (int at = 0; at < lines.size(); at++) {
             String text = lines.get(at);
@@ -181,7 +180,7 @@ public final class LaneStopFinder {
                 .or(() -> last);
         said.ifPresent(end -> {
             int word = end.lastPosition(context, english);
-            // "para hoy, cargo resina en Altamira": a town's bare name far behind a word
+            // "para hoy, cargo resina en Altamira": a bare city name far from the word
             boolean far =
                     !mention.place.hasStateOrCode() && word > 0 && FAR_AWAY_WORDS.isFoundIn(context.substring(word));
             mention.assignEnd(end, !far);
@@ -202,7 +201,7 @@ public final class LaneStopFinder {
         return at;
     }
 
-    // The label above a block of name, street and town.
+    // Applies the label above a block of name, street and city.
     private void applyLabelAbove(LaneMention mention, List<RequestLine> lines) {
         int own = indexOfLine(lines, mention.place.line());
         for (int at = own - 1; at >= Math.max(0, own - MAX_LINES_BELOW_LABEL); at--) {
@@ -232,7 +231,7 @@ public final class LaneStopFinder {
         }
     }
 
-    // "From Tacoma:", above a list of where it goes.
+    // "From Tacoma:" above a list of destinations.
     private static void assignListedEnds(List<LaneMention> mentions, List<RequestLine> lines) {
         List<LaneMention> open = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
@@ -258,7 +257,7 @@ public final class LaneStopFinder {
         }
     }
 
-    // "Fontana CA 92335 to Port of Los Angeles": the only place of a container's move is its warehouse.
+    // "Fontana CA 92335 to Port of Los Angeles": the only place of a container move is its warehouse.
     private static void assignWarehouseBesidePort(List<LaneMention> mentions, List<RequestLine> lines) {
         List<LaneMention> open = mentions.stream()
                 .filter(mention -> mention.place.hasStateOrCode())
@@ -274,7 +273,7 @@ public final class LaneStopFinder {
         }
     }
 
-    // Two places and no word about either: from the first to the second, perhaps.
+    // Two places without words for their ends: perhaps from the first to the second.
     private static void assignEndsByOrder(List<LaneMention> mentions) {
         List<LaneMention> open = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())

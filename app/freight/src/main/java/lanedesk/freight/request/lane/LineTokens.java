@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.scan.ScanPattern;
 
-/// A line's words, figures and signs with their positions, and the tests of one by its neighbours.
+/// The words, numbers and signs of a line with their positions, and tests of their context.
 final class LineTokens {
 
     private static final int MAX_TOKENS = 600;
@@ -15,7 +15,7 @@ final class LineTokens {
             "[ABCEGHJ-NPRSTVXYabceghj-nprstvxy]\\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z](?:["
                 + " -]?\\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z]\\d)?(?![\\p{L}\\d])|\\p{L}[\\p{L}'’]*(?:[.-]\\p{L}[\\p{L}'’]*)*\\.?|\\d{5}-\\d{4}(?!\\d)|\\d+(?:[.,]\\d+)*|[^\\s]");
     static final ScanPattern US_POSTAL_CODE = ScanPattern.of("\\d{5}(?:-\\d{4})?");
-    // Without its hyphen it is a code behind a state alone.
+    // Without its hyphen it is a postal code only after a state.
     private static final ScanPattern NINE_DIGITS = ScanPattern.of("\\d{9}");
     private static final ScanPattern CANADIAN =
             ScanPattern.of("(?i)[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z][ -]?\\d[ABCEGHJ-NPRSTV-Z]\\d");
@@ -45,7 +45,7 @@ final class LineTokens {
         }
     }
 
-    // Most tokens are words: where one that begins here ends; here where none does, or where it may be a code.
+    // The end of the word that starts here; the start if there is none or it may be a code.
     private static int wordEnd(String text, int from) {
         if (!isLetter(text, from) || (from + 1 < text.length() && Character.isDigit(text.charAt(from + 1)))) {
             return from;
@@ -105,37 +105,37 @@ final class LineTokens {
         return tokens;
     }
 
-    /// The text from one token to another, both within.
+    /// The text from one token to another, inclusive.
     String textBetween(int first, int last) {
         return text.substring(token(first).start(), token(last).end());
     }
 
-    /// The text behind a token.
+    /// The text after a token.
     String textAfter(int at) {
         return text.substring(token(at).end());
     }
 
-    /// The text from one token up to where another begins.
+    /// The text from one token up to the start of another.
     String textBefore(int from, int at) {
         return text.substring(token(Math.min(from, at)).start(), token(at).start());
     }
 
-    /// Returns whether the words before a figure make it a number of something else.
+    /// Whether preceding words make a number something else, such as a reference.
     boolean isPrecededByNumberLabel(int from, int at) {
         return NO_CODE_BEFORE.matches(textBefore(from, at));
     }
 
-    /// Returns whether the words behind a figure make it a count or a measure.
+    /// Whether following words make a number a count or a measure.
     boolean isFollowedByUnit(int at) {
         return NO_CODE_AFTER.matches(textAfter(at));
     }
 
-    /// The place behind a comma or a bracket that stands here, or this place.
+    /// The position after a comma or bracket, or this position.
     int skipPunctuation(int at) {
         return at < size() && token(at).isOneOf(",.)(") ? at + 1 : at;
     }
 
-    /// Whether a postal code of a country stands here.
+    /// Whether a postal code of a country starts here.
     boolean isPostalCode(int at, Country country) {
         String token = token(at).text();
         return switch (country) {
@@ -145,7 +145,7 @@ final class LineTokens {
         };
     }
 
-    /// The token of the country's name behind this one, or this one.
+    /// The token of the country name after this one, or this one.
     int includingCountry(int last) {
         int next = skipPunctuation(last + 1);
         return next < size()

@@ -8,8 +8,8 @@ import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Finds the places that a line mentions: with a state or a code, and towns by their name alone beside what joins two
-/// places or behind a word for an end.
+/// Finds the places mentioned in a line: with a state or a code, and cities by name only, beside a connector or
+/// after a word for an end.
 record MentionFinder(PlaceScanner scanner, PlaceConnectors connectors, boolean english) {
 
     private static final ScanPattern CONNECTOR = ScanPattern.of(
@@ -21,7 +21,7 @@ record MentionFinder(PlaceScanner scanner, PlaceConnectors connectors, boolean e
     // A word in small letters behind these is no town: "muebles de madera".
     private static final ScanPattern SMALL_WORDS = ScanPattern.of("(?iu)(?<!\\p{L})(?:de|a|à|en|in|at|o|d|del)\\s+$");
 
-    /// Returns the mentions in a line, in its order.
+    /// The mentions in a line, in order.
     List<LaneMention> findMentions(RequestLine line) {
         List<LaneMention> found = new ArrayList<>();
         scanner.findPlacesWithStateOrCode(line).forEach(place -> found.add(new LaneMention(place)));
@@ -31,7 +31,7 @@ record MentionFinder(PlaceScanner scanner, PlaceConnectors connectors, boolean e
         return found;
     }
 
-    // "Dallas to Reno": towns without state or code on both sides of what joins them, or on one.
+    // "Dallas to Reno": cities without state or code on both sides of a connector, or on one.
     private void addPlacesAroundConnectors(RequestLine line, List<LaneMention> found) {
         for (ScanPattern pattern : english ? List.of(CONNECTOR) : List.of(CONNECTOR, FOREIGN_CONNECTOR)) {
             PatternScan joint = pattern.scan(line.maskedText());
@@ -78,7 +78,7 @@ record MentionFinder(PlaceScanner scanner, PlaceConnectors connectors, boolean e
         }
     }
 
-    // "To: Bolt Depot, 88 Sprague St, Dedham MA 02026": a town's name that begins a firm's.
+    // "To: Bolt Depot, 88 Sprague St, Dedham MA 02026": a city name that starts a company name.
     private boolean isPartOfName(PlaceMention place, List<LaneMention> found, String text) {
         return found.stream()
                 .map(mention -> mention.place)

@@ -3,8 +3,8 @@ package lanedesk.freight.request.lane;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Corrects letters that stand for figures in postal codes behind a state or province: `BC V5K OA1`, `TX 752O1`. A
-/// Canadian code has letters and figures by turns and no letter O or I, so that only one code can be meant.
+/// Corrects letters typed for digits in postal codes after a state or province: `BC V5K OA1`, `TX 752O1`. A
+/// Canadian code alternates letters and digits without O and I, so the correction is unambiguous.
 public final class MistypedCodeCorrector {
     private static final ScanPattern CANADIAN =
             ScanPattern.of("(?<=(?<!\\p{L})(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|PEI|QC|PQ|SK|YT),?["

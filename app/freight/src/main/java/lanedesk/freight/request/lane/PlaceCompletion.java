@@ -17,7 +17,7 @@ import lanedesk.freight.request.found.ExtractedPlace;
 import lanedesk.freight.request.found.ExtractedValue;
 import org.jspecify.annotations.Nullable;
 
-/// Completes a place by the known codes, and rates the certainty of each part.
+/// Completes a place with the known codes, and rates the certainty of each part.
 public final class PlaceCompletion {
     private static final int LARGE_TOWN_CODES = 3;
     private static final int FAR_LARGER_FACTOR = 3;
@@ -26,14 +26,14 @@ public final class PlaceCompletion {
     private final PlaceCheck check;
     private final Country defaultCountry;
 
-    /// Completes by known codes; figures that could be of two countries are taken as the usual one's.
+    /// Completes with known codes; ambiguous codes are assumed to be of the usual country.
     public PlaceCompletion(PlaceIndex index, Country usual) {
         this.index = index;
         this.check = new PlaceCheck(index);
         this.defaultCountry = usual;
     }
 
-    /// The place on one line; empty where there is none.
+    /// The place on one line; empty if there is none.
     public Optional<ExtractedPlace> parsePlace(String words) {
         ParsedPlace reading = PlaceParser.parse(
                 words.replaceAll("[()]", ", ").replaceAll("(?<=(?<!\\p{L})\\p{L}{2})(?=\\d{5}(?!\\d))", " "),
@@ -55,7 +55,7 @@ public final class PlaceCompletion {
         boolean city = !elsewhere
                 && !(finding instanceof PlaceCheckResult.MisspelledCity)
                 && (!reading.uncertain().contains(Part.CITY) && (coded || stated) && isKnownTown(place));
-        // A town of one code may have others that post boxes use.
+        // A city with one code may have others for post boxes.
         boolean code =
                 coded && !read.postalCode().isEmpty() && !reading.uncertain().contains(Part.POSTAL_CODE) && country;
         boolean state = !elsewhere && (code || (stated && !reading.uncertain().contains(Part.STATE) && country));
@@ -70,7 +70,7 @@ public final class PlaceCompletion {
                 toExtracted(place.postalCode(), code, words)));
     }
 
-    /// The place a town's name alone means: the one of that name, or the one far larger than the others.
+    /// The place of a city name alone: the only one with that name, or one far larger than the others.
     Optional<ExtractedPlace> findTown(String name, boolean capital) {
         Optional<String> mexican = MexicanTownStates.stateOf(name);
         List<Town> called = index.townsNamed(name, "", "");
@@ -97,7 +97,7 @@ public final class PlaceCompletion {
                 null));
     }
 
-    // "Monterrey, NL" is no town of Newfoundland's.
+    // "Monterrey, NL" is not in Newfoundland.
     private Place completeMexican(Place place) {
         Optional<String> state = place.city().isEmpty() ? Optional.empty() : MexicanTownStates.stateOf(place.city());
         boolean code = place.postalCode().isEmpty()
@@ -131,7 +131,7 @@ public final class PlaceCompletion {
                 || !place.postalCode().isEmpty();
     }
 
-    // "ON" or a town and a state that are known show the country where a code could be of two.
+    // "ON" or a known city and state show the country of an ambiguous code.
     private boolean isProvenByCode(Place place) {
         return place.country().equals("MX")
                 ? PostalCode.stateOf(Country.MX, place.postalCode())

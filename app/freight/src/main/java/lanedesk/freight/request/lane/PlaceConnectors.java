@@ -2,14 +2,14 @@ package lanedesk.freight.request.lane;
 
 import lanedesk.freight.scan.ScanPattern;
 
-/// The words and signs between two places of a line that make a lane of them, or leave open which is meant.
+/// The words and signs between two places that make them a lane or alternatives.
 ///
-/// @param english whether "de" and "a" are no words between places
+/// @param english whether "de" and "a" are ignored between places
 record PlaceConnectors(boolean english) {
 
     private static final ScanPattern CONNECTOR = ScanPattern.of("(?iu)^[\\s¦,;.)\\]\"]*(?:-*\\s*(?:to|through"
             + " to|>|hasta|hacia|vers|jusqu['’]?[àa])\\s*|[-=–—]*>+|→|⇒|»|[-–—]{1,3}|//?|t/o|2)\\s*[\\s(:]*$");
-    // "Reno or Sparks" is one stop, and which of them is open.
+    // "Reno or Sparks" is one stop with two alternatives.
     private static final ScanPattern EITHER_WORD =
             ScanPattern.of("[\\s,(]*(?:or|Or|o|ou|and/or|y/o|et/ou)(?:\\s+(?:to|from|in|a|de|en|à|in|el|la))?\\s+");
     private static final ScanPattern ALTERNATIVE_WORD =
@@ -21,7 +21,7 @@ record PlaceConnectors(boolean english) {
         return CONNECTOR.matches(between) || (!english && FOREIGN_CONNECTOR.matches(between));
     }
 
-    /// Whether the second is one or the other with the first, or stands in for it.
+    /// Whether the second place is an alternative to the first.
     static boolean isAlternative(String between) {
         return isEither(between) || ALTERNATIVE_WORD.matches(between);
     }

@@ -8,8 +8,8 @@ import lanedesk.freight.lane.Region;
 import lanedesk.freight.place.PlaceIndex;
 import lanedesk.freight.request.text.RequestLine;
 
-/// Finds places in a line. A state or a postal code shows that there is one; the words before it are its city as far as
-/// the known towns go.
+/// Finds places in a line. A state or a postal code marks a place; the preceding words are its city as far as they
+/// match known cities.
 public final class PlaceScanner {
     static final int MAX_CITY_WORDS = 4;
     private static final int MAX_REGION_WORDS = 4;
@@ -17,15 +17,15 @@ public final class PlaceScanner {
     private final PlaceIndex index;
     private final PlaceCompletion completion;
 
-    /// Finds places among known codes.
+    /// Finds places with known codes.
     ///
-    /// @param usual country of figures that could be of two
+    /// @param usual country assumed for ambiguous codes
     public PlaceScanner(PlaceIndex index, Country usual) {
         this.index = index;
         completion = new PlaceCompletion(index, usual);
     }
 
-    /// The places that a line names with a state or a code, in their order.
+    /// The places with a state or a code in a line, in order.
     public List<PlaceMention> findPlacesWithStateOrCode(RequestLine of) {
         LineTokens line = new LineTokens(of.maskedText());
         PostalCodeFinder codes = new PostalCodeFinder(line, index);
@@ -53,8 +53,7 @@ public final class PlaceScanner {
         return found;
     }
 
-    /// Returns the place of a town's name alone, at a text's start or end; empty where no known town has that
-    /// name.
+    /// The place of a city name alone, at the start or end of a text range; empty if no known city has that name.
     public Optional<PlaceMention> findTown(RequestLine of, int start, int end, boolean atEnd) {
         String piece = of.maskedText().substring(start, end);
         List<LineTokens.Token> words = new LineTokens(piece).tokens();
@@ -77,7 +76,7 @@ public final class PlaceScanner {
         return Optional.empty();
     }
 
-    // A state stands at a token: its city before it, a code behind it.
+    // A state at a token, with the city before it and the code after it.
     private Optional<int[]> findRegion(LineTokens line, int at, int from) {
         if (!line.token(at).isWord() || !Region.startsWithWord(line.token(at).text())) {
             return Optional.empty();
@@ -116,7 +115,7 @@ public final class PlaceScanner {
         return Optional.empty();
     }
 
-    // "Boston, MA 2108": a spreadsheet took the code's zero before the mail was written.
+    // "Boston, MA 2108": a spreadsheet dropped the leading zero.
     private boolean isPostalCode(LineTokens line, int at, Region region) {
         String figures = line.token(at).text();
         return line.isPostalCode(at, region.country())

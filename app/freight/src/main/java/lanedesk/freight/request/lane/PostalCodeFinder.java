@@ -8,11 +8,11 @@ import lanedesk.freight.place.MexicanTownStates;
 import lanedesk.freight.place.PlaceIndex;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Finds postal codes that stand without a state: alone, or beside the name of their town.
+/// Finds postal codes without a state: alone, or beside their city's name.
 record PostalCodeFinder(LineTokens line, PlaceIndex index) {
 
     private static final int MAX_CITY_WORDS = PlaceScanner.MAX_CITY_WORDS;
-    // "90210 Commerce Way, Reno" is a house.
+    // "90210 Commerce Way, Reno" is a street address.
     private static final ScanPattern STREET_AFTER = ScanPattern.of(
             "(?iu)^\\s+(?:(?:(?-i:\\p{Lu})[\\p{L}.'’-]*\\s+|\\d+(?:st|nd|rd|th)\\s+){1,4}(?:st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|way|ln|lane|pkwy|parkway|hwy|highway|cir|circle|court|trl|trail|loop|plaza)(?![\\p{L}])|(?:\\p{L}[\\p{L}.'’-]*\\s+){1,3}(?:st|street|ave?|avenue|rd|road|blvd|dr|drive|ln|lane|pkwy|hwy)\\.?\\s*(?:[,;#]|$)).*");
     // "24601 Via Valjean, Kearny NJ 07032"
@@ -20,9 +20,9 @@ record PostalCodeFinder(LineTokens line, PlaceIndex index) {
             Pattern.compile("\\s+\\p{Lu}(?:(?!\\s(?:to|from|TO|FROM|a|hasta|vers)\\s)[^;>→/]){2,50},\\s*[\\p{L}"
                     + " .'-]{2,30},?\\s(?!(?-i:AND|OR|TO))\\p{Lu}{2}\\s+\\d{5}(?!\\d)");
 
-    /// The first and the last token of a place whose code stands here.
+    /// The first and the last token of a place whose code is here.
     ///
-    /// @param from the first token that belongs to no place before
+    /// @param from the first token after the previous place
     Optional<int[]> findAt(int at, int from) {
         LineTokens.Token token = line.token(at);
         boolean canadian = token.isCanadian();
@@ -68,7 +68,7 @@ record PostalCodeFinder(LineTokens line, PlaceIndex index) {
                 : Optional.empty();
     }
 
-    // "53202-60632" are two ends, "75201-75205" are neighbours.
+    // "53202-60632" are two places, "75201-75205" are adjacent codes.
     private boolean isFollowedByRange(int at) {
         return at + 2 < line.size()
                 && line.token(at + 1).text().equals("-")

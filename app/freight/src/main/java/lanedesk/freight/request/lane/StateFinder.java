@@ -9,16 +9,16 @@ import lanedesk.freight.lane.Region;
 import lanedesk.freight.place.MexicanTownStates;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the states that a line names.
+/// Finds the states named in a line.
 record StateFinder(LineTokens line) {
 
     private static final Set<String> SMALL_WORDS = Set.of(
             "ab|al|as|bn|bs|cal|cam|camp|can|ch|chis|cl|cm|co|col|cs|ct|de|dg|dur|em|fla|ga|gr|gro|gt|gu|gua|hg|hi|hid|id|il|ill|in|ja|jc|ky|la|ma|man|mass|mb|mc|md|me|mex|mi|mn|mo|mor|ms|mt|nay|nb|ne|nl|ns|nt|nu|oc|oh|ok|on|or|pa|pe|penn|pl|pq|pr|pu|qa|qr|qt|que|si|sin|sk|sl|so|son|sp|sr|sur|tab|tam|tc|tl|tm|ts|tx|va|ve|ver|vi|vz|wash|yn|yt|yu|za|zs"
                     .split("\\|", -1));
 
-    /// The state that so many words from a token on name; null where they name none.
+    /// The state named by this many words from a token on; null if none.
     ///
-    /// @param from the first token that belongs to no place before
+    /// @param from the first token after the previous place
     @Nullable
     Region findAt(int at, int count, int from) {
         if (at < from || at + count > line.size()) {
@@ -62,7 +62,7 @@ record StateFinder(LineTokens line) {
                         || (at + 1 < line.size() && line.token(at + 1).text().matches("(?i)in|at|near|located")));
     }
 
-    // "NL" and "BC" are two each: a code behind or a town before decides.
+    // "NL" and "BC" are ambiguous: a code after or a city before decides.
     private Region resolve(List<Region> named, int at, int count, int from) {
         if (named.size() == 1) {
             return named.getFirst();

@@ -5,8 +5,8 @@ import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Takes streets, houses and boxes of addresses out of lines, so that their numbers and names are not read as goods:
-/// `1200 Pallet Way`, `HC 60 Box 12`, `14 Carton Street, Unit 6`.
+/// Removes street addresses from lines, so that their numbers and names are not read as items: `1200 Pallet Way`,
+/// `HC 60 Box 12`, `14 Carton Street, Unit 6`.
 public final class StreetAddresses {
     private static final String STREET_SUFFIX =
             "(?:street|str|st|avenue|ave|av|road|rd|boulevard|blvd|drive|dr|lane|ln|way|court|ct|circle|cir|place|pl|plaza|plz|parkway|pkwy|pky|highway|hwy|terrace|ter|trail|trl|loop|turnpike|tpke|pike|expressway|expy|freeway|fwy|crossing|xing|square|sq|alley|row|run|ridge|point|pt|bend|landing|park|center|centre|cove|path|pass|causeway|route|rte|crescent|cres|close|hollow|hill|heights|springs)\\.?";
@@ -18,7 +18,7 @@ public final class StreetAddresses {
     private static final String ADDRESS_END = "(?=\\s*(?:[,;|\\t¦)]|\\s[-–—]\\s|$))";
     private static final String ADDRESS_START =
             "(?:^|(?<=[,;:|\\t¦(>])|(?<=(?<!\\p{L})(?:at|from|to|in|de|en|à))|(?<=\\s[-–—@]))\\s*";
-    // A measure, a count or another statement is no name of a street.
+    // A measure, a count or another statement is not a street name.
     private static final String NOT_STREET_NAME =
             "(?:lbs?|kgs?|pounds?|x|each|ea|total|of|class|in|inch|inches|ft|feet|cm|to|from|with|and|or|for|pallets|skids|crates|cartons|boxes|drums|totes|bags|rolls|pieces|pcs|plts|ctns|units|cases|bundles|via|hours?|days?|miles?|dock|lift)";
     private static final ScanPattern STREET = ScanPattern.of("(?iu)" + ADDRESS_START
@@ -41,7 +41,7 @@ public final class StreetAddresses {
 
     private StreetAddresses() {}
 
-    /// Takes every street and box out of a line.
+    /// Removes every street address and box from a line.
     public static void consumeAddresses(RequestLine line) {
         for (ScanPattern pattern : ALL_PATTERNS) {
             PatternScan found = pattern.scan(line.maskedText());

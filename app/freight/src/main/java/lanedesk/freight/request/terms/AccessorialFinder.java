@@ -15,7 +15,7 @@ import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Finds the services a text asks for, and whether they are done at pick-up or at delivery.
+/// Finds requested accessorials, and whether they apply at pickup or delivery.
 public final class AccessorialFinder {
     private static final String PICKUP_WORDS =
             "pick(?:ing)?[- ]?ups?|pu|p/u|origin|shipper(?:['’]s)?|at loading|loading"
@@ -53,7 +53,7 @@ public final class AccessorialFinder {
     private static final Set<String> PLACE_SERVICES =
             Set.of("school", "inside", "storage", "weekend", "load bars and straps", "notify");
 
-    // The words that may stand beside the names of services without asking for anything else.
+    // Words beside accessorial names that request nothing else.
     private static final ScanPattern WORDS_BESIDE_SERVICES =
             ScanPattern.of("(?iu)(?:[^\\p{L}\\p{N}]|(?<!\\p{L})(?:" + BOTH_WORDS + "|" + PICKUP_WORDS
                     + "|" + DELIVERY_WORDS
@@ -62,8 +62,8 @@ public final class AccessorialFinder {
 
     private AccessorialFinder() {}
 
-    /// Returns the services that a cell of a table names, read as those of a line are; none where it wants none,
-    /// empty where a part of it is not understood.
+    /// The accessorials in a table cell, parsed like a line; an empty list if none is requested, empty if a part is
+    /// not understood.
     public static Optional<List<ExtractedAccessorial>> parseCell(String cell) {
         return parseWholeCell(cell).or(() -> parseWholeCell(cell + " delivery"));
     }
@@ -76,7 +76,7 @@ public final class AccessorialFinder {
                 : Optional.empty();
     }
 
-    /// The services that lines ask for; what asked for them is taken from the lines.
+    /// The accessorials requested in lines; their words are consumed.
     public static List<ExtractedAccessorial> findAccessorials(List<RequestLine> lines) {
         List<ExtractedAccessorial> found = new ArrayList<>();
         for (int at = 0; at < lines.size(); at++) {
@@ -141,7 +141,7 @@ public final class AccessorialFinder {
         }
     }
 
-    // Not by the no of "liftgate: no  residential: yes", which answers what stands before it.
+    // Not by the no of "liftgate: no  residential: yes", which answers the preceding label.
     private static boolean isDenied(String before) {
         PatternScan no = NO_BEFORE.scan(before);
         if (!no.find()) {
@@ -159,7 +159,7 @@ public final class AccessorialFinder {
                 && behind.substring(0, stage.start()).indexOf(',') >= 0;
     }
 
-    // The nearest word of a stage in the same sentence, those before first.
+    // The nearest stage word in the same sentence, preceding ones first.
     private static @org.jspecify.annotations.Nullable Matcher nearestStageWord(
             String name, String before, String behind) {
         Matcher own = STAGE.matcher(name);

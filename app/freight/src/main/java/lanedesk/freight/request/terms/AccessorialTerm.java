@@ -4,16 +4,16 @@ import java.util.List;
 import lanedesk.freight.request.found.ServiceStage;
 import lanedesk.freight.scan.ScanPattern;
 
-/// A service as people name it in three languages.
+/// An accessorial with its names in three languages.
 ///
-/// @param words plain English words for it
+/// @param words plain English name
 /// @param name pattern of its names
-/// @param stage where it is done if the text does not say
-/// @param hasFixedStage whether it is never done elsewhere
+/// @param stage default stage if the text does not state it
+/// @param hasFixedStage whether it applies only there
 record AccessorialTerm(String words, ScanPattern name, ServiceStage stage, boolean hasFixedStage) {
     private static final String WORD_START = "(?iu)(?<![\\p{L}\\d-])";
 
-    /// All that are known.
+    /// All known terms.
     static final List<AccessorialTerm> ALL_TERMS = List.of(
             ofStageDependent(
                     "liftgate",
@@ -111,7 +111,7 @@ record AccessorialTerm(String words, ScanPattern name, ServiceStage stage, boole
             ofShipment("genset", "gen-?\\s?set"),
             ofShipment("overweight", "over ?-?weight(?: permit)?"));
 
-    /// The pattern of the names of all services.
+    /// The pattern of all names.
     static final ScanPattern ANY_TERM =
             ScanPattern.anyOf(WORD_START, ALL_TERMS.stream().map(AccessorialTerm::name));
 

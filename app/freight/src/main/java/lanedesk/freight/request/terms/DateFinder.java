@@ -15,7 +15,7 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the days that a line names, as seen from the day it was written on.
+/// Finds the dates in a line, relative to the day it was written.
 final class DateFinder {
     static final String WEEKDAY =
             "monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche";
@@ -35,8 +35,7 @@ final class DateFinder {
             + " ma[ñn]ana|ma[ñn]ana|apr[eè]s-demain|demain|aujourd['’]hui|in (?:\\d{1,2}|a|two|three|four|five)"
             + " (?:days?|weeks?)|en (?:\\d{1,2}|dos|tres|cuatro|cinco) d[ií]as|dans"
             + " (?:\\d{1,2}|deux|trois|quatre|cinq) jours)(?![\\p{L}\\d-])");
-    // "36 3/4 in"
-    // "pick up mon", in small letters
+    // "36 3/4 in" "pick up mon", in lower case
     private static final ScanPattern BEFORE_SHORT = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:pick(?:ing|ed)?["
                 + " -]?up|pu|ready|rdy|by|on|for|this|next|deliver(?:y|ed)?|del|due|load(?:s|ing)?|ship(?:s|ping)?|available|avail)\\s+$");
@@ -69,7 +68,7 @@ final class DateFinder {
         return DATE.scan(text);
     }
 
-    /// Returns the day of a match; empty where it has none.
+    /// The date of a match; empty if it has none.
     Optional<ExtractedValue<LocalDate>> toExtractedDate(PatternScan match, String line) {
         return toDate(match, line).map(day -> day.certainOnlyIf(isDateKnown || WITH_YEAR.isFoundIn(day.sourceText())));
     }
@@ -128,7 +127,7 @@ final class DateFinder {
                 .map(day -> new ExtractedValue<>(day, !next && !day.equals(today.plusWeeks(1)), words));
     }
 
-    // "Friday the fourth": the next one that is.
+    // "Friday the fourth": the next matching date.
     private static LocalDate nthWeekdayOfMonth(LocalDate day, Matcher nth) {
         String digits = nth.group(1);
         int date =
@@ -140,7 +139,7 @@ final class DateFinder {
                 .orElse(day);
     }
 
-    // "3/12", written in November: the twelfth of March is far for a truck, the third of December is not.
+    // "3/12", written in November: the twelfth of March is implausibly far, the third of December is not.
     private static boolean isLongAfter(LocalDate day, @Nullable LocalDate turned) {
         return turned != null && turned.plusMonths(2).isBefore(day);
     }

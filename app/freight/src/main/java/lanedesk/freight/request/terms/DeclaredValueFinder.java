@@ -12,7 +12,7 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the declared value of goods.
+/// Finds the declared value of the shipment.
 public final class DeclaredValueFinder {
     private static final ScanPattern VALUE = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:(?:total |declared |insured |cargo |commercial |goods |shipment |invoice |product"
@@ -29,9 +29,9 @@ public final class DeclaredValueFinder {
 
     private DeclaredValueFinder() {}
 
-    /// The first value that lines give; null where none does.
+    /// The first value in the lines; null if none.
     ///
-    /// @param usual the country the lines speak of: a bare dollar sign there may be that of its own money
+    /// @param usual the usual country of the lines: a bare dollar sign may be its own currency
     public static @Nullable ExtractedValue<BigDecimal> findDeclaredValue(List<RequestLine> lines, Country usual) {
         for (RequestLine line : lines) {
             PatternScan value = VALUE.scan(line.maskedText());
@@ -61,7 +61,7 @@ public final class DeclaredValueFinder {
         return null;
     }
 
-    // "M" is a million today and was a thousand in old papers.
+    // "M" is a million today and was a thousand in old documents.
     private static int zerosOfScale(String scale) {
         if (scale.isEmpty()) {
             return 0;

@@ -7,7 +7,7 @@ import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Finds the modes a text asks for, by name or by the trailer that is wanted.
+/// Finds the requested modes, by name or by trailer type.
 public final class ModeFinder {
     private static final String LTL = "LTL";
     private static final String TRUCKLOAD = "Truckload";
@@ -28,12 +28,12 @@ public final class ModeFinder {
     private static final ScanPattern NEGATION =
             ScanPattern.of("(?iu)\\b(?:partial|not|no|non|pas|instead of|rather than|than)\\s+(?:a |an |de )?$");
 
-    // "FTL or LTL?" leaves it open; "LTL or FTL, whichever is cheaper" asks for both.
+    // "FTL or LTL?" is open; "LTL or FTL, whichever is cheaper" requests both.
     private static final ScanPattern EITHER_MODE = ScanPattern.of("(?iu)^\\s*(?:or|o|ou|/)\\s*(?:an? |una? |une )?$");
 
     private ModeFinder() {}
 
-    /// The modes, each once.
+    /// The modes without duplicates.
     public static List<ExtractedValue<String>> findModes(List<RequestLine> lines) {
         List<ExtractedValue<String>> found = new ArrayList<>();
         lines.forEach(line -> addMatches(PARTIAL_LOAD, LTL, line, found));
@@ -54,7 +54,7 @@ public final class ModeFinder {
         return found;
     }
 
-    // Whether one of both is asked for and it is open which.
+    // Whether one of both is requested and it is open which.
     private static boolean leavesModeOpen(RequestLine line) {
         PatternScan partial = PARTIAL_LOAD.scan(line.text());
         PatternScan full = FULL_LOAD.scan(line.text());

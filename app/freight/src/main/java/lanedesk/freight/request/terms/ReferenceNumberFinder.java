@@ -7,7 +7,7 @@ import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Finds the numbers a shipment is known by: orders, references, bills of lading.
+/// Finds reference numbers: orders, references, bills of lading.
 public final class ReferenceNumberFinder {
     private static final String REFERENCE_NUMBER =
             "(?=[A-Z0-9/_-]*\\d)[A-Z0-9][A-Z0-9/_-]{2,24}(?![\\p{L}\\d]|[.,]\\d)";
@@ -32,7 +32,7 @@ public final class ReferenceNumberFinder {
 
     private ReferenceNumberFinder() {}
 
-    /// The references, each once; what gave them is taken from the lines.
+    /// The references without duplicates; their words are consumed.
     public static List<ExtractedValue<String>> findReferences(List<RequestLine> lines) {
         List<ExtractedValue<String>> found = new ArrayList<>();
         for (RequestLine line : lines) {

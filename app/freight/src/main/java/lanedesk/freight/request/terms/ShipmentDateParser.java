@@ -13,7 +13,7 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the day goods are ready and the day they must have arrived, each by the words beside it.
+/// Finds the ready date and the must-deliver-by date, each by the words beside it.
 public final class ShipmentDateParser {
     private static final ScanPattern READY_WORD = ScanPattern.of(
             "(?iu)(?<![\\p{L}])(?:ready|rdy|on (?:the |our )?dock|ld(?=\\s*:)|available|avail|pick(?:ing|ed|s)?["
@@ -29,10 +29,10 @@ public final class ShipmentDateParser {
     private static final ScanPattern BEFORE_WORD = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:by|before|antes del?|avant|d['’]ici|pour le|para el)(?: (?:the|el|le|eod|end"
                     + " of|noon|\\d{1,2} ?(?:am|pm)))*\\s*$");
-    // "Deliver before 12/10" may leave that day out. "On or before" has it.
+    // "Deliver before 12/10" may exclude that date. "On or before" includes it.
     private static final ScanPattern STRICTLY_BEFORE = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?<!or )(?:before|prior to|antes" + " del?|avant)(?: (?:the|el|le|l[ae]s?|on))*\\s*$");
-    // "Deliver after 12/10" says no last day.
+    // "Deliver after 12/10" states no latest date.
     private static final ScanPattern NOT_BEFORE = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:after|from|(?:not|n['’]t|never)(?: \\p{L}+){0,3} before|(?:no|not)(?: any)?"
                     + " (?:earlier|sooner) than|earliest|starting|despu[ée]s del?|a partir (?:del?|du)|no(?: \\p{L}+)?"
@@ -84,9 +84,9 @@ public final class ShipmentDateParser {
         this.dateFinder = named;
     }
 
-    /// Reads days as seen from the day the text was written on.
+    /// Parses dates relative to the day the text was written.
     ///
-    /// @param dated whether that day is known; where it is not, only a day with its year is sure
+    /// @param dated whether that day is known; otherwise only a date with its year is certain
     public static ShipmentDateParser parse(
             List<RequestLine> lines, LocalDate today, boolean dated, RequestLanguage language) {
         ShipmentDateParser terms = new ShipmentDateParser(new DateFinder(today, dated, language));
@@ -94,12 +94,12 @@ public final class ShipmentDateParser {
         return terms;
     }
 
-    /// The day the goods are ready.
+    /// The ready date.
     public @Nullable ExtractedValue<LocalDate> readyDate() {
         return ready == null && deliverBy == null ? dateWithoutRole : ready;
     }
 
-    /// The last day they may arrive.
+    /// The latest delivery date.
     public @Nullable ExtractedValue<LocalDate> mustDeliverBy() {
         ExtractedValue<LocalDate> last = deliverBy;
         ExtractedValue<LocalDate> first = ready;
@@ -146,7 +146,7 @@ public final class ShipmentDateParser {
         previousLine = line.text().isBlank() ? previousLine : line.text();
     }
 
-    // Returns the end of the words that state this day's role; -1 where they ask for no such day.
+    // The end of the words that state this date's role; -1 if it is neither.
     private int assignRole(ExtractedValue<LocalDate> day, String context, String behind, int end) {
         String near = lastSentenceOf(context);
         String words =
@@ -202,7 +202,7 @@ public final class ShipmentDateParser {
                         : held.certainOnlyIf(held.value().equals(day.value()));
     }
 
-    // "Monday or Tuesday" may be either; no day is sure where it follows another at once.
+    // "Monday or Tuesday" is ambiguous; a date directly after another is uncertain.
     private @Nullable ExtractedValue<LocalDate> uncertainIfAdjacent(@Nullable ExtractedValue<LocalDate> day) {
         return day == null ? null : day.certainOnlyIf(!day.sourceText().equals(latestDateText));
     }

@@ -1,4 +1,4 @@
-/// The terms beside lane and goods: days, services, modes, references, value.
+/// The terms besides lane and items: dates, services, modes, references, value.
 @NullMarked
 package lanedesk.freight.request.terms;
 

@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
 
-/// The parts of a mail that are no request: greetings, closings, signatures, disclaimers, polite questions.
+/// The parts of a mail that are not a request: greetings, closings, signatures, disclaimers, polite questions.
 public final class BoilerplateText {
     private static final int MAX_CLOSING_LENGTH = 60;
     private static final ScanPattern GREETING = ScanPattern.of(
@@ -57,7 +57,7 @@ public final class BoilerplateText {
                     + " up|sending))?|(?:i|we) (?:am|are|['’]m|['’]re) (?:shipping|moving|sending)|there (?:is|are|will"
                     + " be)|it['’]?s|it is|tenemos|tengo|hay|se trata de|son|nous avons|j['’]ai|il y a|c['’]est)\\s+");
 
-    // Lines between a closing and what else is said of freight in a signature, an advertisement.
+    // Minimum number of lines between a closing and further freight text in a signature, such as an advertisement.
     private static final int MIN_SIGNATURE_LINES = 3;
     private static final ScanPattern AFTERTHOUGHT =
             ScanPattern.of("(?iu)^\\W*(?:p\\.?\\s?s\\b|also|one more|forgot|oh|btw|tambi[ée]n|aussi|:)");
@@ -66,15 +66,15 @@ public final class BoilerplateText {
                 + " -])*(?:e-?mail|phone|tel(?:ephone)?|company|contact|attn|attention|fax|mobile|cell|customer|requested"
                 + " by|correo|empresa|tel[ée]fono|contacto|courriel|soci[ée]t[ée]|t[ée]l)(?:"
                 + " (?:name|number|address|no\\.?|#))?\\s*:.*$");
-    // Where goods have a label of their own, a name is a person's.
+    // If items have their own label, a name is a person's.
     private static final ScanPattern GOODS = ScanPattern.of(
             "(?iu)^\\W*(?:commodity|goods|product|contents|mercanc[ií]a|producto|marchandises?)(?: \\p{L}+)?\\s*:");
     private static final ScanPattern PERSON_NAME = ScanPattern.of("(?iu)^\\W*(?:name|full name|nombre|nom)\\s*:.*$");
 
     private BoilerplateText() {}
 
-    /// The lines of a passage that may ask for something; those left out are null. A signature begins behind the last
-    /// closing that no freight follows.
+    /// The lines of a passage that may request something; others are null. A signature starts after the last
+    /// closing that no freight text follows.
     public static List<RequestLine> relevantLines(List<String> passage, Predicate<String> isFreight) {
         int end = signatureStart(passage, isFreight);
         boolean form = passage.stream().anyMatch(line -> isContact(line) || GOODS.isFoundIn(line));
@@ -129,14 +129,14 @@ public final class BoilerplateText {
         return GREETING.matches(line) || isClosing(line) || DISCLAIMER.isFoundIn(line);
     }
 
-    /// Writes over the words of asking, so that goods are named by what is left.
+    /// Masks polite phrases, so that the rest can be an item's name.
     public static void maskPolitePhrases(RequestLine line) {
         line.maskAll(GREETING_WITH_TEXT);
         line.maskAll(STATEMENT_OPENING);
         line.maskAll(POLITE_QUESTION);
     }
 
-    /// Returns whether a text only asks for something.
+    /// Whether a text is only a polite request.
     public static boolean isChatter(String text) {
         return ChatterWords.isChatter(text);
     }

@@ -13,8 +13,8 @@ import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// A chat saved as text: lines with a date, a time and a name before what was written. What the customer wrote is a
-/// passage of its own, without the questions of the other side; its day is that of the message which names a day.
+/// A chat saved as text: lines with date, time and name before each message. The customer's messages are a separate
+/// passage without the other side's questions; its day is that of the message which names a date.
 public final class ChatExportParser {
     private static final String DATE = "(?<date>\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}|\\d{4}-\\d{2}-\\d{2})";
     private static final String TIME = "\\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[ap]\\.? ?m\\.?)?";
@@ -41,9 +41,9 @@ public final class ChatExportParser {
 
     private record Message(String date, String name, String text) {}
 
-    /// The customer's words in a saved chat; empty where a text is none.
+    /// The customer's messages in a saved chat; empty if the text is none.
     ///
-    /// @param written the day of the file, null where it is not known
+    /// @param written the date of the file, null if unknown
     public static Optional<Passage> parse(String body, @Nullable LocalDate written) {
         List<Message> messages = parseMessages(body);
         if (messages.size() < MIN_MESSAGES) {
@@ -97,7 +97,7 @@ public final class ChatExportParser {
         return new Message(date == null ? "" : date, form.group("name").strip(), form.group("text"));
     }
 
-    // Who gives the figures.
+    // The participant who gives the numbers.
     private static String customerName(List<Message> messages) {
         Map<String, Integer> figures = new HashMap<>();
         String best = messages.getFirst().name();

@@ -6,7 +6,7 @@ import java.util.Set;
 import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.search.TextFolder;
 
-/// Words that a text of nothing but courtesy and asking is made of, in three languages.
+/// Words that a purely polite text consists of, in three languages.
 final class ChatterWords {
     private static final int MAX_LENGTH = 400;
     private static final Set<String> WORDS = splitWords(

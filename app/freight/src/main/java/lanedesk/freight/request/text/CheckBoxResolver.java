@@ -5,8 +5,8 @@ import java.util.List;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Resolves the boxes of forms: of `[ ] Liftgate [x] Inside` only what is ticked is left, `Hazmat: [ ] Yes [x] No`
-/// becomes `Hazmat: No`, and a question that nobody answered, as `Liftgate: Yes / No`, says nothing.
+/// Resolves check boxes of forms: `[ ] Liftgate [x] Inside` becomes what is checked, `Hazmat: [ ] Yes [x] No`
+/// becomes `Hazmat: No`, and an unanswered question such as `Liftgate: Yes / No` is removed.
 public final class CheckBoxResolver {
     private static final String TICKED_BOX = "\\[[ ]?[xX✓✔√*][ ]?\\]|(?<![\\d][ ]?)\\([ ]?[xX✓✔√][ ]?\\)|[☑☒✅✓✔■🗹🗵]";
     private static final String EMPTY_BOX = "\\[[ _]{0,3}\\]|\\([ _]{1,3}\\)|[☐□▢◻🞎]";
@@ -23,7 +23,7 @@ public final class CheckBoxResolver {
 
     private CheckBoxResolver() {}
 
-    /// The lines with every box resolved; a line of which nothing is left goes.
+    /// The lines with every box resolved; empty lines are removed.
     public static List<String> resolve(List<String> lines) {
         boolean blanks = lines.stream().anyMatch(TICKED_BLANK::isFoundIn);
         List<String> resolved = new ArrayList<>();

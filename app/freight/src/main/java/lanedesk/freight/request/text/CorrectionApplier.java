@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Lines in which somebody corrects a figure of an earlier line: `sorry 5 not 4`, `actually it's 1,530 lbs`, `just
-/// weighed one, 318 lbs`. The earlier line gets the figure, the correction goes.
+/// Applies corrections of earlier lines: `sorry 5 not 4`, `actually it's 1,530 lbs`, `just weighed one, 318 lbs`.
+/// The earlier line gets the number, the correction is removed.
 public final class CorrectionApplier {
     private static final String NUMBER = "\\d[\\d,]*(?:\\.\\d+)?";
     private static final String APOLOGY_WORDS = "(?:sorry|oops|my bad|correction|actually|wait|no wait|i"
@@ -64,7 +64,7 @@ public final class CorrectionApplier {
         return Pattern.compile("(?iu)(?<![\\d.,x×*/])" + figure + "(?![\\d/]|[.,]\\d|\\s*[x×*]\\s*\\d)");
     }
 
-    // The last place before it.
+    // The last occurrence before it.
     private static boolean replaceLast(List<String> lines, Pattern pattern, String words) {
         for (int at = lines.size() - 1; at >= 0; at--) {
             Matcher found = pattern.matcher(lines.get(at));

@@ -4,17 +4,17 @@ import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A part of a mail that one person wrote.
+/// A part of a mail by one author.
 ///
-/// @param lines its lines, without marks of quotation and heads
-/// @param day the day it was written, null where it does not say
+/// @param lines its lines, without quotation marks and headers
+/// @param day the day it was written, null if not stated
 public record Passage(List<String> lines, @Nullable LocalDate day) {
     /// Copies the lines.
     public Passage {
         lines = List.copyOf(lines);
     }
 
-    /// Whether nothing is written in it.
+    /// Whether it is blank.
     public boolean isBlank() {
         return lines.stream().allMatch(String::isBlank);
     }

@@ -11,7 +11,7 @@ import lanedesk.freight.calendar.DateParser;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Cuts a mail where an earlier one that it forwards or answers begins.
+/// Splits a mail at the start of forwarded or answered mails.
 public final class PassageSplitter {
     private static final int MAX_LINES = 1_000;
     private static final int MAX_LINE_LENGTH = 1_000;
@@ -55,7 +55,7 @@ public final class PassageSplitter {
 
     private PassageSplitter() {}
 
-    /// The passages of a mail, the newest first; blank ones are left out.
+    /// The non-blank passages of a mail, the newest first.
     public static List<Passage> split(String body, @Nullable LocalDate day) {
         PassageSplitter cut = new PassageSplitter();
         cut.day = day;
@@ -100,7 +100,7 @@ public final class PassageSplitter {
         return at;
     }
 
-    // "From: Dallas" may be a lane's; a mail's head has a subject or a date too.
+    // "From: Dallas" may be part of a lane; a mail header has a subject or a date too.
     private static boolean isHeaderBlock(String[] lines, int at) {
         for (int next = at; next < Math.min(lines.length, at + MAX_HEADER_LINES); next++) {
             String line = stripQuoteMarks(lines[next]);
@@ -129,7 +129,7 @@ public final class PassageSplitter {
         return at;
     }
 
-    /// The day that a text names as the one on which it was written, in a line of its own among its first ones.
+    /// The day a text was written, if stated in a separate line near its start.
     public static Optional<LocalDate> findWrittenDate(String body) {
         return body.lines()
                 .limit(MAX_WRITTEN_DATE_LINES)

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/// The language a request is written in, by its commonest words.
+/// The language of a request, by its most common words.
 public enum RequestLanguage {
     /// English.
     EN(
@@ -45,7 +45,7 @@ public enum RequestLanguage {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// Returns the language of a text; English where no word decides.
+    /// The language of a text; English if undecided.
     public static RequestLanguage detect(String text) {
         String some = text.substring(0, Math.min(text.length(), MAX_LETTERS)).toLowerCase(Locale.ROOT);
         Map<RequestLanguage, Integer> counts = new EnumMap<>(RequestLanguage.class);
@@ -66,7 +66,7 @@ public enum RequestLanguage {
         return best;
     }
 
-    /// A text's words: letters without a break.
+    /// The words of a text: runs of letters.
     static List<String> splitWords(String text) {
         List<String> words = new ArrayList<>();
         int start = -1;

@@ -5,10 +5,9 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// A line of a request and what of it was not understood yet. Places in the text stay where they are: what is taken is
-/// written over.
+/// A line of a request with its unparsed parts. Positions stay valid: consumed parts are overwritten.
 public final class RequestLine {
-    /// Stands where something was taken.
+    /// Replaces consumed parts.
     public static final char CONSUMED_MARK = '¦';
 
     private static final ScanPattern CONSUMED_PIECES = ScanPattern.of("\\s*¦[\\s¦]*");
@@ -28,17 +27,17 @@ public final class RequestLine {
         this.masked = new StringBuilder(text);
     }
 
-    /// Its place in the text, from 0.
+    /// Its index in the text.
     public int number() {
         return number;
     }
 
-    /// As written.
+    /// The text as written.
     public String text() {
         return text;
     }
 
-    /// Returns the remaining text, the same length as the original.
+    /// The remaining text, with the same length as the original.
     public String maskedText() {
         String known = maskedText;
         if (known == null) {
@@ -48,7 +47,7 @@ public final class RequestLine {
         return known;
     }
 
-    /// Returns the remaining text as a person would write it, with one sign where words were removed.
+    /// The remaining text in readable form, with one mark per removed part.
     public String remainingText() {
         String known = remaining;
         if (known == null) {
@@ -59,13 +58,13 @@ public final class RequestLine {
         return known;
     }
 
-    /// Takes a piece; the line counts as understood in part.
+    /// Consumes a part; the line counts as partly understood.
     public void consume(int start, int end) {
         mask(start, end);
         isPartlyUnderstood = true;
     }
 
-    /// Masks a piece without meaning.
+    /// Masks a meaningless part.
     public void mask(int start, int end) {
         remaining = null;
         maskedText = null;
@@ -74,22 +73,22 @@ public final class RequestLine {
         }
     }
 
-    /// Takes all of it.
+    /// Consumes the whole line.
     public void consumeAll() {
         consume(0, text.length());
     }
 
-    /// Counts as understood.
+    /// Marks the line as understood.
     public void markUnderstood() {
         isPartlyUnderstood = true;
     }
 
-    /// Whether anything of it was understood.
+    /// Whether any part of it was understood.
     public boolean isPartlyUnderstood() {
         return isPartlyUnderstood;
     }
 
-    /// Writes over every piece a pattern finds.
+    /// Masks every match of a pattern.
     public void maskAll(ScanPattern pattern) {
         PatternScan matcher = pattern.scan(maskedText());
         while (matcher.find()) {

@@ -8,8 +8,7 @@ import java.util.regex.Pattern;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Words around a value that leave open whether it is the one: "4 or 5", "up to", "maybe", and two options of which one
-/// will be taken.
+/// Phrases that make a value uncertain: "4 or 5", "up to", "maybe", and two alternatives.
 public final class UncertaintyPhrases {
     private static final int CONTEXT_LENGTH = 48;
     private static final int MAX_OCCURRENCES = 40;
@@ -41,7 +40,7 @@ public final class UncertaintyPhrases {
                     + " (?:load|time|week|month|order)|normalmente|habitualmente|d['’]habitude|(?:vez|semana)"
                     + " pasada)";
     private static final String UNSURE_PHRASE = UNSURE_WORDS + "[^.,;!?\\n]{0,30}";
-    // Every hedge before a value has one of these beginnings: a quick test before the slower pattern.
+    // Every such phrase before a value starts with one of these: a quick test before the slower pattern.
     private static final ScanPattern HEDGE_HINT =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:or|o|ou|u|and/or|y/o|et/ou)(?!\\p{L})|"
                     + PERHAPS_WORDS + "|" + ABOUT_WORDS + "|" + LIMIT_WORDS + "|" + INSTEAD_WORDS + "|" + NEARLY_WORDS
@@ -80,7 +79,7 @@ public final class UncertaintyPhrases {
             "(?iu)(?<![x×*\\d.,])\\d[\\d.,]*[ ]?k?(?:[ ]?(?:lbs?|kgs?|#))?[ ]+(?:to|and|a|à|y|et)[ ]+$");
     private static final ScanPattern ALTERNATIVE_WITHIN =
             ScanPattern.of("(?iu)[\\p{L}\\d] (?:(?-i:or|ou|o)|and/or|y/o|et/ou) [\\p{L}\\d]");
-    // A cell's figure is found again in too many places.
+    // A short number of a cell occurs in too many places.
     private static final ScanPattern SHORT_NUMBER = ScanPattern.of("[\\d.,]{1,3}");
     private static final ScanPattern CORRECTION = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:correct(?:ion|ed|ing)|correcci[óo]n|corrij\\p{L}+|rectific\\p{L}+|actually"
@@ -95,7 +94,7 @@ public final class UncertaintyPhrases {
     private static final ScanPattern QUESTION_MARK_AFTER =
             ScanPattern.of("(?iu)[ ]?\\?+(?=[ ]*(?:\\n|$)|[ ]+\\p{L})(?![ ]+(?:yes|no|y|n|s[ií]|oui|non)(?!\\p{L}))");
     private static final ScanPattern SENTENCE_END = ScanPattern.of("[?!\\n]|\\.(?=\\s)");
-    // Words of a sentence that asks for something: the mark at its end is not about its last value.
+    // Words of a question: its question mark is not about its last value.
     private static final ScanPattern ASKING = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:can|could|would|will|do|does|are|what|how|when|where|which|who|any|please|pls|may|quot\\p{L}*"
                 + "|rates?|rating|pric\\p{L}*|looking|need|available|pued\\p{L}+|podr\\p{L}+|cu[aá]\\p{L}+|qu[eé]|c[oó]mo"
@@ -110,7 +109,7 @@ public final class UncertaintyPhrases {
 
     private record Hint(int start, int end) {}
 
-    /// Looks around the values of a text.
+    /// Examines the context of values in a text.
     public UncertaintyPhrases(List<String> lines) {
         text = BLANKS.replaceAll(String.join("\n", lines), " ");
         hints = findHints(text);
@@ -119,12 +118,12 @@ public final class UncertaintyPhrases {
         optionsStart = option.find() ? first : text.length();
     }
 
-    /// Returns whether a text corrects what was written before it.
+    /// Whether a text corrects an earlier one.
     public static boolean isCorrection(String text) {
         return CORRECTION.isFoundIn(text);
     }
 
-    /// Whether a value that was read from these words may be another.
+    /// Whether a value with these source words is uncertain.
     public boolean makesUncertain(String words) {
         return resultsByWords.computeIfAbsent(words, this::findHedge);
     }
@@ -166,7 +165,7 @@ public final class UncertaintyPhrases {
                         || isQuestioned(start, end));
     }
 
-    // "class 125?": the mark is about the value that it stands behind, unless the whole sentence asks for something.
+    // "class 125?": the question mark is about the preceding value, unless the whole sentence is a question.
     private boolean isQuestioned(int start, int end) {
         if (!FIGURE.isFoundIn(text.substring(start, end)) || !QUESTION_MARK_AFTER.matchesAt(text, end)) {
             return false;

@@ -1,4 +1,4 @@
-/// The text of a request: passages of a mail, lines, courtesies, languages.
+/// The text of a request: passages of a mail, lines, polite phrases, languages.
 @NullMarked
 package lanedesk.freight.request.text;
 
