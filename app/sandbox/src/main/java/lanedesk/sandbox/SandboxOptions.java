@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param port the port on 127.0.0.1; 0 for a free one
 /// @param token the bearer token to ask for; null for one made up at the start
-/// @param directory where quotes, bookings and documents are kept; null for memory
+/// @param directory where quotes, bookings and documents are stored; null for memory
 /// @param customers how many customers there are
 /// @param hsCodes how many tariff codes there are; the real ones first, then made-up ones
 /// @param latency how long every request waits
@@ -30,23 +30,23 @@ public record SandboxOptions(
         List<FaultRule> faults,
         Clock clock)
         implements SandboxOptionsBuilder.With {
-    /// How many customers there are unless asked otherwise.
+    /// The default number of customers.
     public static final int DEFAULT_CUSTOMERS = SandboxCatalog.DEFAULT_CUSTOMERS;
 
-    /// How many tariff codes there are unless asked otherwise.
+    /// The default number of tariff codes.
     public static final int DEFAULT_HS_CODES = SandboxCatalog.DEFAULT_HS_CODES;
 
     public SandboxOptions {
         faults = List.copyOf(faults);
     }
 
-    /// A free port, a token of its own, in memory, no faults.
+    /// A free port, a generated token, in memory, no faults.
     public static SandboxOptions inMemory() {
         return new SandboxOptions(
                 0, null, null, DEFAULT_CUSTOMERS, DEFAULT_HS_CODES, Duration.ZERO, List.of(), Clock.systemUTC());
     }
 
-    /// The options of [#inMemory()], but with quotes and bookings kept in a directory.
+    /// The options of [#inMemory()], but with quotes and bookings stored in a directory.
     public static SandboxOptions storedIn(Path directory) {
         return inMemory().withDirectory(directory);
     }

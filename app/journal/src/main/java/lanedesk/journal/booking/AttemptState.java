@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The state of a booking attempt. Each step is a method of [BookingRules] that takes the state it starts from, so
-/// that invalid steps cannot be written; a step from an outdated state is refused by the database.
+/// The state of a booking attempt. Each step is a method of [Bookings] that takes the state it starts from, so that
+/// invalid steps cannot be written; a step from an outdated state is refused by the database.
 public sealed interface AttemptState {
 
     UUID attempt();

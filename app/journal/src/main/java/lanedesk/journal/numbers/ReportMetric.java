@@ -40,7 +40,7 @@ public enum ReportMetric {
 
     /// The rows it counts.
     ///
-    /// @param fuelKnown whether the cost of drayage is known, see [ReportsPage]
+    /// @param fuelKnown whether the cost of drayage is known, see [Reports]
     public MetricRows rowsOf(ReportLine line, boolean fuelKnown) {
         return switch (this) {
             case QUOTES -> quotedRows(line, historyFilter(line).withFirstOfShipment(true));

@@ -10,7 +10,7 @@ import lanedesk.sandbox.model.RequestRejectedException;
 import lanedesk.sandbox.model.booking.BookedShipment;
 import lanedesk.sandbox.store.Store;
 
-/// What the two desks refuse and number alike, and the one step that makes a booking.
+/// The rules shared by OTR and drayage booking, and the step that makes a booking.
 final class BookingRules {
     private BookingRules() {}
 

@@ -17,7 +17,7 @@ public final class CustomerSearch {
         this.catalog = world;
     }
 
-    /// What a caller asks the list for; a code must be the whole code, a name may be a part, whatever the case.
+    /// The search of a customer list; a code must match completely, a name may be a part; case is ignored.
     public record CustomerSearchQuery(
             int currentPage,
             int resultsPerPage,

@@ -9,9 +9,9 @@ import lanedesk.sandbox.model.booking.DocumentLink;
 import lanedesk.sandbox.model.booking.GeneratedDocument;
 import lanedesk.sandbox.store.Store;
 
-/// The documents of bookings: named in the booking's answer, printed when first asked for, kept from then on.
+/// The documents of bookings: named in the booking's answer, created on first request, then stored.
 public final class DocumentStorage {
-    /// Where documents stand below the base address.
+    /// The path of documents below the base address.
     public static final String PATH = "/v1/documents";
 
     private final DocumentGenerator generator;

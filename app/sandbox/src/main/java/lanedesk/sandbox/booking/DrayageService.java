@@ -32,7 +32,7 @@ public final class DrayageService {
         this.clock = clock;
     }
 
-    /// Rates the request and keeps the quote.
+    /// Rates the request and saves the quote.
     public DrayageQuoteResult quote(DrayageQuoteRequest request) {
         customerSearch.requireActive(request.customerBsn());
         DrayageRates rates = rating.calculateRates(request, clock.instant());
@@ -42,7 +42,7 @@ public final class DrayageService {
         return new DrayageQuoteResult(quoteNumber, numbered, rates.notes(), rates.remarks(), rates.disclaimers());
     }
 
-    /// Books a rate of a kept quote, once.
+    /// Books a rate of a saved quote, once.
     public BookedDrayageShipment book(DrayageBookRequest request) {
         if (!(store.findQuote(request.quoteNumber()).orElse(null) instanceof StoredQuote.Drayage quote)) {
             throw BookingRules.unknownQuote(request.quoteNumber());

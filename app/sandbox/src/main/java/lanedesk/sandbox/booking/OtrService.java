@@ -37,7 +37,7 @@ public final class OtrService {
         this.clock = clock;
     }
 
-    /// Rates the request and keeps the quote; a lane that nobody serves is a quote without rates.
+    /// Rates the request and saves the quote; a lane without carriers gives a quote without rates.
     public OtrQuoteResult quote(OtrQuoteRequest request) {
         customerSearch.requireActive(request.customerBsn());
         OtrRates rates = rating.calculateRates(request, clock.instant());
@@ -48,7 +48,7 @@ public final class OtrService {
         return new OtrQuoteResult(quoteNumber, rates.mileage(), "Q-" + quoteNumber, numbered);
     }
 
-    /// Books a rate of a kept quote, once.
+    /// Books a rate of a saved quote, once.
     public BookedOtrShipment book(OtrBookRequest request) {
         if (!(store.findQuote(request.quoteNumber()).orElse(null) instanceof StoredQuote.Otr quote)) {
             throw BookingRules.unknownQuote(request.quoteNumber());

@@ -17,7 +17,7 @@ final class QuoteMismatchCheck {
         }
     }
 
-    /// Numbers are equal by value: 40 is 40.0. What the quote left out may be anything.
+    /// Numbers are compared by value: 40 equals 40.0. Values missing in the quote may be anything.
     void compare(String path, @Nullable BigDecimal quoted, BigDecimal booked) {
         if (quoted != null && quoted.compareTo(booked) != 0) {
             paths.add(path);

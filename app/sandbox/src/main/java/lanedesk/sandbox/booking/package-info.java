@@ -1,5 +1,5 @@
-/// The desks that quote and book: what a booking must have in common with its quote, what may be booked at all, and
-/// where its documents are found.
+/// OTR and drayage quoting and booking: what a booking must share with its quote, what may be booked, and the
+/// documents.
 @NullMarked
 package lanedesk.sandbox.booking;
 

@@ -69,7 +69,7 @@ final class ArabicForms {
         return out.toString();
     }
 
-    /// Turns shaped letters back into plain ones, the opposite of [#shape(String)].
+    /// Converts presentation forms back to plain letters, the opposite of [#shape(String)].
     String unshape(String text) {
         StringBuilder out = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {

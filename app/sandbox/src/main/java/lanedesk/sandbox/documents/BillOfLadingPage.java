@@ -31,9 +31,9 @@ record BillOfLadingPage(
             String cube,
             String freightClass) {}
 
-    /// The row beneath the table.
+    /// The totals row below the table.
     record Total(String units, String weight, String cube, String detail) {}
 
-    /// Whom to call when hazardous goods are spilt; `others` are the fields that came beside name and phone.
+    /// The emergency contact for hazardous materials; `others` are the additional fields besides name and phone.
     record Emergency(String phone, String who, List<LabeledValue> others) {}
 }

@@ -17,7 +17,7 @@ record DeliveryOrderPage(
         String equipment,
         List<String> services,
         List<String> conditions) {
-    /// What the driver fills in by hand.
+    /// The fields that the driver fills in by hand.
     List<String> blanks() {
         return List.of("Container no.", "Seal no.", "Chassis no.", "Truck / driver");
     }

@@ -17,7 +17,7 @@ import lanedesk.sandbox.model.Uom;
 import lanedesk.sandbox.model.booking.Commodity;
 import org.jspecify.annotations.Nullable;
 
-/// How numbers, money, measures, dates and addresses are written on paper: US English, whatever the machine's locale.
+/// Formats numbers, money, measures, dates and addresses for documents: US English, whatever the machine's locale.
 final class DocumentFormatter {
     private static final DateTimeFormatter DAY_FORMAT = DateTimeFormatter.ofPattern("MMM d, uuuu", Locale.US);
     private static final DateTimeFormatter DAY_AND_TIME_FORMAT =

@@ -47,7 +47,7 @@ final class HazmatDescription {
             this.text = text;
         }
 
-        /// Cuts the first match out and gives its last group, or for the number the whole of it.
+        /// Removes the first match and returns its last group, or for the number the whole match.
         String removeMatch(Pattern pattern) {
             Matcher matcher = pattern.matcher(text);
             if (!matcher.find()) {

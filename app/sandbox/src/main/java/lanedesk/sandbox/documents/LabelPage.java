@@ -3,7 +3,7 @@ package lanedesk.sandbox.documents;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A run of shipping labels: what all share, and one entry for each label.
+/// A group of shipping labels: the common values, and one entry per label.
 record LabelPage(
         String bolNumber,
         long orderNumber,

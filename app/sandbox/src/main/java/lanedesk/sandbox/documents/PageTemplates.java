@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The page templates among the resources, compiled when first asked for and kept.
+/// The page templates among the resources, compiled on first use and cached.
 final class PageTemplates {
     private static final Mustache.Compiler COMPILER = Mustache.compiler()
             .nullValue("")
@@ -39,8 +39,8 @@ final class PageTemplates {
         }
     }
 
-    /// Escapes for XML text and attributes, and replaces what XML 1.0 cannot hold at all: a name with a stray control
-    /// character must not cost the customer the document.
+    /// Escapes XML text and attributes, and replaces characters that XML 1.0 cannot contain: a name with a stray
+    /// control character must not prevent the document.
     static String escape(String text) {
         StringBuilder out = new StringBuilder(text.length() + 16);
         text.codePoints().forEach(c -> {

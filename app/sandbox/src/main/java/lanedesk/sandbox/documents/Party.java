@@ -5,7 +5,7 @@ import lanedesk.sandbox.model.reference.Branch;
 import lanedesk.sandbox.model.reference.Customer;
 import org.jspecify.annotations.Nullable;
 
-/// A card that names somebody: what they are in the shipment, who, where, and whom to call.
+/// A card for a party: its role, name, address and contact.
 record Party(
         String role,
         String name,

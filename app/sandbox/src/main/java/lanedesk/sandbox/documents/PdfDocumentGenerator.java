@@ -102,7 +102,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                 () -> renderer.render(composition.compose()));
     }
 
-    /// Lays a document out when its content is asked for.
+    /// Creates a document's layout on demand.
     @FunctionalInterface
     private interface SheetFactory {
         HtmlDocument compose();

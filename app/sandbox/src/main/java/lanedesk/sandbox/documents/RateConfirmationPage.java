@@ -21,6 +21,6 @@ record RateConfirmationPage(
         return !conditions.isEmpty();
     }
 
-    /// A charge; a waived one is shown struck through. Its detail is its code or its quantity, as the heading says.
+    /// A charge; a waived one is struck through. Its detail is its code or quantity, depending on the heading.
     record Charge(String name, String detail, String amount, boolean waived) {}
 }

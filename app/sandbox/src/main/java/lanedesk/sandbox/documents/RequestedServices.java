@@ -11,7 +11,7 @@ import lanedesk.sandbox.model.booking.BookedOtrShipment;
 import lanedesk.sandbox.model.reference.AccessorialOption;
 import org.jspecify.annotations.Nullable;
 
-/// The accessorials of a shipment by the names that people know, those asked for first.
+/// The accessorials of a shipment by display name, requested ones first.
 record RequestedServices(ReferenceCatalog catalog) {
 
     List<String> namesOf(BookedOtrShipment shipment) {

@@ -55,7 +55,7 @@ enum WritingSystem {
         return hasBold ? fontName + "-Regular.ttf" : fontName + ".ttf";
     }
 
-    /// The bold file; where there is none, the regular one stands in for it.
+    /// The bold file; the regular one if there is none.
     String boldFont() {
         return hasBold ? fontName + "-Bold.ttf" : fontName + ".ttf";
     }

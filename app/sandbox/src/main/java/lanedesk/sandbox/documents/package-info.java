@@ -1,5 +1,6 @@
 /// Paper: the PDF documents that a booking leaves behind. Values become the strings of a page (records named
-/// `…Page`), a Mustache template lays them out as HTML, and [lanedesk.sandbox.documents.Typesetter] sets that as PDF.
+/// `…Page`), a Mustache template lays them out as HTML, and [lanedesk.sandbox.documents.PdfRenderer] sets that as
+/// PDF.
 @NullMarked
 package lanedesk.sandbox.documents;
 

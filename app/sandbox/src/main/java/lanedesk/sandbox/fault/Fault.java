@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Something that goes wrong with one request. The moment says how far the service gets before: an answer that is lost
-/// or spoilt [ApiDateTime#AFTER] stands for work that was done, so a booking exists although nobody was told.
+/// Something that goes wrong with one request. The moment says how far the service gets before: an answer that is
+/// lost or spoilt [FaultPhase#AFTER] stands for work that was done, so a booking exists although nobody was told.
 public enum Fault {
     RESET_ON_HEADERS(FaultPhase.BEFORE, "the connection is reset before the body is read"),
     CLOSE_ON_HEADERS(FaultPhase.BEFORE, "the connection is closed before the body is read"),

@@ -1,4 +1,4 @@
-/// Faults that can be switched on for tests and for training: what goes wrong, where and how often.
+/// Faults that can be switched on for tests and training: kind, path and count.
 @NullMarked
 package lanedesk.sandbox.fault;
 

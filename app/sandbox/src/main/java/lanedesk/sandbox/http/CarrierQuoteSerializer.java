@@ -90,8 +90,8 @@ final class CarrierQuoteSerializer extends ValueSerializer<CarrierQuote> {
         json.writeEndObject();
     }
 
-    /// The plain text is made in a fraction of the formatter's time; only where it would leave the seconds out, or
-    /// write their fraction otherwise, the formatter is asked.
+    /// Formatting by hand takes a fraction of the formatter's time; the formatter is used only if it would omit the
+    /// seconds or write their fraction differently.
     private static String toText(OffsetDateTime time) {
         return time.getSecond() == 0 || time.getNano() != 0
                 ? DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(time)

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Reads query strings strictly: what cannot be decoded is refused, where the server's own reading leaves it out and so
-/// would answer another question than the one that was asked.
+/// Parses query strings strictly: invalid encodings are rejected, while the server's own parser would drop them and
+/// so answer another query.
 final class QueryStringParser {
     private static final char NOT_UTF_8 = '\uFFFD';
 

@@ -49,7 +49,7 @@ final class RawConnection {
         endPoint.close();
     }
 
-    /// Says that nothing more comes, and goes on reading.
+    /// Signals the end of the output, but continues reading.
     void shutDownOutput() {
         endPoint.shutdownOutput();
     }

@@ -27,8 +27,8 @@ final class RequestBodyReader {
         return Optional.empty();
     }
 
-    /// Reads what nobody has read to its end: a connection whose request is left unread is closed after the answer, and
-    /// the sender's next request on it is lost.
+    /// Reads the rest of the request: a connection with an unread request is closed after the answer, and the
+    /// client's next request on it is lost.
     static void discardRest(Context context) throws IOException {
         InputStream stream = context.bodyInputStream();
         if (stream.read() < 0) {

@@ -78,7 +78,7 @@ final class ResponseCorruptor {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /// Edits an answer that comes in the envelope; a bare list stays as it is.
+    /// Edits an answer with an envelope; a bare list stays unchanged.
     private static Answer editJson(Answer answer, Consumer<ObjectNode> change) {
         if (ApiJson.readTree(answer.body()) instanceof ObjectNode root) {
             change.accept(root);

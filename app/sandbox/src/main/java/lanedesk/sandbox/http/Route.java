@@ -2,7 +2,7 @@ package lanedesk.sandbox.http;
 
 import java.util.function.Supplier;
 
-/// One endpoint: where it stands, whether it asks for a token, and what answers there.
+/// One endpoint: path, token requirement, and handler.
 record Route(Method method, String path, boolean needsToken, Endpoint endpoint) {
     enum Method {
         GET,
@@ -23,7 +23,7 @@ record Route(Method method, String path, boolean needsToken, Endpoint endpoint) 
         return new Route(method, path, true, endpoint);
     }
 
-    /// A list that never changes, written out when it is first asked for.
+    /// A constant list, serialized on first use.
     static Route ofJsonList(String path, Supplier<byte[]> json) {
         return withoutToken(Method.GET, path, new Endpoint() {
             private byte[] written = {};

@@ -1,4 +1,4 @@
 package lanedesk.sandbox.model;
 
-/// Where an OTR shipment starts or ends, or where a drayage warehouse stands.
+/// Origin or destination of an OTR shipment, or the location of a drayage warehouse.
 public record Location(String country, String state, String city, String postalCode) {}

@@ -14,8 +14,7 @@ import lanedesk.sandbox.model.reference.SslCode;
 import lanedesk.sandbox.model.reference.Terminal;
 import org.jspecify.annotations.Nullable;
 
-/// What the service knows before anybody asks for a rate. Calls come from many threads; a list is loaded when it is
-/// first asked for.
+/// The service's reference data. Thread-safe; a list is loaded on first use.
 public interface ReferenceCatalog {
     /// All customers in the order of their ids.
     List<Customer> customers();

@@ -16,7 +16,7 @@ public final class RequestRejectedException extends RuntimeException {
         this.errorBody = problem;
     }
 
-    /// Shape A under a status of its own.
+    /// Shape A with a given status.
     public static RequestRejectedException of(int status, String title, String code, String detail) {
         String type = "https://www.rfc-editor.org/rfc/rfc9110#section-15." + status / 100 + "." + (status % 100 + 1);
         return new RequestRejectedException(status, new ErrorBody.Status(type, title, status, detail, code));
@@ -27,7 +27,7 @@ public final class RequestRejectedException extends RuntimeException {
         return ofInvalidField(VALIDATION_CODE, "One or more fields are not valid.", properties);
     }
 
-    /// Fields are well formed and yet cannot be accepted, for the reason that the code gives.
+    /// Well-formed fields that cannot be accepted, for the reason in the code.
     public static RequestRejectedException ofInvalidField(String code, String message, Map<String, String> properties) {
         return new RequestRejectedException(400, new ErrorBody.Fields(code, message, properties));
     }

@@ -59,7 +59,7 @@ final class AccessorialPrices {
                 new BigDecimal(row.requiredText("maximum")));
     }
 
-    /// An accessorial and how often it was asked for.
+    /// An accessorial and its requested quantity.
     record PricedAccessorial(AccessorialPrice price, int quantity) {}
 
     /// A list price: a flat part and a part by weight, up to a maximum.

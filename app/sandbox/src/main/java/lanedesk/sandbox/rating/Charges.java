@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import lanedesk.sandbox.model.otr.RateCharge;
 
-/// The charges of one rate as they add up. Codes tell kinds apart: 1xx linehaul, 2xx fuel and capacity, 3xx
-/// accessorials, 4xx all else.
+/// The charges of one rate with their sum. Code ranges: 1xx linehaul, 2xx fuel and capacity, 3xx accessorials, 4xx
+/// all others.
 final class Charges {
     static final int LINEHAUL = 100;
     static final int DISCOUNT = 110;
@@ -52,7 +52,7 @@ final class Charges {
         return this;
     }
 
-    /// Lists a charge that is not asked for.
+    /// Adds a waived charge.
     Charges addWaived(String name, int code, BigDecimal amount) {
         charges.add(new RateCharge(name, code, amount, true));
         return this;

@@ -10,7 +10,7 @@ final class InsurancePremium {
 
     private InsurancePremium() {}
 
-    /// The premium on the cargo's value, with the freight where asked for, and a tenth more for lost profits.
+    /// The premium on the cargo's value, including the freight if requested, plus a tenth for lost profits.
     static BigDecimal calculate(Insurance insurance, BigDecimal freight) {
         BigDecimal insured = insurance.cargoValue();
         if (insurance.addFreightCost()) {

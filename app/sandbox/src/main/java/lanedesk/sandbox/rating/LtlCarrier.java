@@ -80,7 +80,7 @@ record LtlCarrier(
                 && servesPlace(lane.destination());
     }
 
-    /// Whether it takes this freight.
+    /// Whether the carrier accepts this freight.
     boolean accepts(Freight freight) {
         return freight.pounds() <= maxPounds
                 && freight.linearFeet() <= maxLinearFeet

@@ -32,7 +32,7 @@ final class LtlTariff {
         this.laneLevelKey = Lane.drawKey(carrier.number(), "lane");
     }
 
-    /// A rate for each of the carrier's services, none when it does not serve the lane or take the freight.
+    /// A rate for each of the carrier's services; none if it does not serve the lane or accept the freight.
     List<CarrierQuote> calculateRates(LtlLoad load) {
         Lane lane = load.lane();
         if (!serves(lane) || !carrier.accepts(load.freight()) || (load.isHazardous() && !carrier.acceptsHazardous())) {
@@ -69,7 +69,7 @@ final class LtlTariff {
                 && lane.randomForKey(directServiceKey).nextIntBelow(100) >= PERCENT_OF_LANES_NOT_SERVED;
     }
 
-    /// Charges for the way itself; returns what is left of it after the discount.
+    /// Adds the line haul charges; returns the rest after the discount.
     private BigDecimal addLinehaul(Charges charges, LtlLoad load) {
         Lane lane = load.lane();
         double level = carrier.priceLevel() * lane.randomForKey(laneLevelKey).nextDoubleBetween(0.91, 1.12);

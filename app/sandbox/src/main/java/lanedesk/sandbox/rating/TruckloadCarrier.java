@@ -61,13 +61,13 @@ record TruckloadCarrier(
                         new BigDecimal(row.requiredText("markup"))));
     }
 
-    /// Whether it drives as far as this lane goes.
+    /// Whether it serves lanes of this length.
     boolean serves(Lane lane) {
         return lane.specialTerritory().isEmpty()
                 || specialTerritories.contains(lane.specialTerritory().get());
     }
 
-    /// A trailer, and what fits on it.
+    /// A trailer with its capacity.
     record Trailer(Equipment equipment) {
         boolean isOpen() {
             return !isVan();

@@ -16,8 +16,8 @@ import lanedesk.sandbox.model.otr.Insurance;
 import lanedesk.sandbox.model.otr.RateAccessorial;
 import org.jspecify.annotations.Nullable;
 
-/// One carrier's tariff for full trailers: a mileage rate that follows the market at either end, fuel by the mile, and
-/// what the load needs beside.
+/// One carrier's tariff for full trailers: a mileage rate that depends on the market at both ends, fuel per mile,
+/// and extras for the load.
 final class TruckloadTariff {
     private static final String HAZMAT = "Hazmat";
     private static final String TEAM = "TeamDriver";
@@ -122,7 +122,7 @@ final class TruckloadTariff {
                 equipment);
     }
 
-    /// What the way itself costs: linehaul and fuel, and what season and border add.
+    /// Adds line haul and fuel, and surcharges for season and border.
     private Charges addHaul(
             TruckloadService service, Lane lane, Freight freight, List<Equipment> equipment, Instant now) {
         BigDecimal miles = BigDecimal.valueOf(lane.miles());

@@ -27,7 +27,7 @@ public final class NumberSequences {
                 FIRST_QUOTE + seconds * QUOTES_PER_SECOND, FIRST_RATE, FIRST_ORDER + seconds * ORDERS_PER_SECOND);
     }
 
-    /// The series after the last numbers given out; 0 where none was.
+    /// The sequences after the last numbers used; 0 if none were.
     NumberSequences continueAfter(long lastQuote, long lastRate, long lastOrder) {
         return new NumberSequences(
                 Math.max(quoteSequence.get(), lastQuote + 1),

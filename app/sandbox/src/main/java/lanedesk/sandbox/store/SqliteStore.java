@@ -32,7 +32,7 @@ public final class SqliteStore implements Store {
     private final BlockingQueue<PendingChange> changes = new LinkedBlockingQueue<>();
     private final Thread writer;
 
-    /// A change to the file; gives what the caller waits for.
+    /// A change to the file; returns the caller's result.
     @FunctionalInterface
     private interface Work {
         boolean apply(Connection connection) throws SQLException;
@@ -47,7 +47,7 @@ public final class SqliteStore implements Store {
         this.writer = Thread.ofPlatform().daemon().name("sandbox-store").start(this::runWriter);
     }
 
-    /// Opens the file in a directory, and makes both when they are not there.
+    /// Opens the file in a directory, creating both if necessary.
     public static SqliteStore open(Path directory) {
         return open(directory, new SQLiteConfig());
     }

@@ -3,9 +3,9 @@ package lanedesk.sandbox.store;
 import java.util.Optional;
 import lanedesk.sandbox.model.booking.BookedShipment;
 
-/// What the service remembers. Every method may be called from any thread and returns when its effect holds.
+/// The service's storage. Thread-safe; every method returns when its change is stored.
 public interface Store extends AutoCloseable {
-    /// The numbers to give out, none of which was given before.
+    /// The sequences of unused numbers.
     NumberSequences numbers();
 
     /// Keeps a quote.
@@ -17,7 +17,7 @@ public interface Store extends AutoCloseable {
     /// The order that a quote was booked into.
     Optional<Long> findOrderOf(long quoteNumber);
 
-    /// Books a quote, once: false when it has been booked before, and then nothing is kept.
+    /// Books a quote, once: false, without a change, if it is already booked.
     boolean saveBooking(long quoteNumber, BookedShipment shipment);
 
     /// The booking of an order number.

@@ -28,7 +28,7 @@ public sealed interface StoredQuote {
         }
     }
 
-    /// A drayage quote; the conditions are what the market's remarks and disclaimers said in it.
+    /// A drayage quote; the conditions are its market remarks and disclaimers.
     record Drayage(long quoteNumber, DrayageQuoteRequest request, List<DrayageRate> rates, List<String> conditions)
             implements StoredQuote {
         public Drayage {

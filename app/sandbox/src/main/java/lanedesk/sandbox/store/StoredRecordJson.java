@@ -6,7 +6,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// How quotes and bookings are written into the file: JSON with the kind of record in front.
+/// The stored form of quotes and bookings: JSON that starts with the kind of record.
 final class StoredRecordJson {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .addMixIn(StoredQuote.class, Kind.class)

@@ -5,7 +5,7 @@ import lanedesk.sandbox.model.Uom;
 import lanedesk.sandbox.model.otr.DensityRequest;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a density request: a volume, or where it is zero or omitted the three dimensions.
+/// Parses a density request: a volume, or three dimensions if it is zero or omitted.
 final class DensityRequestParser {
     private DensityRequestParser() {}
 

@@ -5,7 +5,7 @@ import lanedesk.sandbox.model.ReferenceCatalog;
 /// What the items of a quote and the commodities of a booking have in common.
 record OtrItemParser(ReferenceCatalog catalog) {
 
-    /// How many there may be.
+    /// The maximum number of items.
     static final int MAX_ITEMS = 1000;
 
     private static final int MAX_QUANTITY = 100_000;

@@ -78,7 +78,7 @@ final class RequestFields {
         return node.get(name);
     }
 
-    /// A field whose type the interface leaves open.
+    /// A field whose type the interface does not define.
     @Nullable
     JsonNode requiredRaw(String name) {
         return requiredNode(name);
@@ -223,7 +223,7 @@ final class RequestFields {
                 : String.join(", ", all.subList(0, all.size() - 1)) + " or " + all.getLast();
     }
 
-    /// An inner object; when it is missing, one that reports nothing of its own.
+    /// An inner object; if it is missing, one that reports no errors of its own.
     RequestFields requiredObject(String name) {
         JsonNode value = requiredNode(name);
         if (value instanceof ObjectNode object) {
@@ -265,7 +265,7 @@ final class RequestFields {
         return List.copyOf(array.values());
     }
 
-    /// Every field as it came, for an object whose fields the interface does not show.
+    /// All fields as received, for an object whose fields the interface does not show.
     Set<Map.Entry<String, JsonNode>> entries() {
         return node.properties();
     }

@@ -9,7 +9,7 @@ import lanedesk.sandbox.model.otr.DensityRequest;
 import lanedesk.sandbox.model.otr.OtrQuoteRequest;
 
 /// Reads request bodies. Each method gives a request that breaks no rule of its own, or throws a
-/// [lanedesk.sandbox.model.Refusal] that names every field at fault.
+/// [lanedesk.sandbox.model.RequestRejectedException] that names every field at fault.
 public final class RequestParser {
     private final OtrQuoteParser otrQuoteParser;
     private final OtrBookingParser otrBookingParser;

@@ -11,7 +11,7 @@ import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reads a body as one JSON object and nothing beside it: no duplicate names, no trailing text, no bottomless nesting.
+/// Parses a body as exactly one JSON object: no duplicate names, no trailing text, limited nesting.
 final class StrictJson {
     private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
                     .streamReadConstraints(StreamReadConstraints.builder()

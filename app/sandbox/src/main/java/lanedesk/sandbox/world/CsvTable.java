@@ -13,7 +13,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVRecord;
 import org.jspecify.annotations.Nullable;
 
-/// A CSV file with a heading line that lies beside a class.
+/// A CSV file with a heading line beside a class.
 public final class CsvTable {
     private static final CSVFormat FORMAT =
             CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get();
@@ -63,7 +63,7 @@ public final class CsvTable {
             return Double.parseDouble(cells.get(column));
         }
 
-        /// Whether a cell says yes.
+        /// Whether a cell contains yes.
         public boolean isYes(String column) {
             return cells.get(column).equals("yes");
         }

@@ -220,7 +220,7 @@ final class CustomerGenerator {
                 name, branches, SeededRandom.of("active", index).nextIntBelow(13) != 0);
     }
 
-    /// The parent itself is a branch, the headquarter; it does not always stand first.
+    /// The parent itself is a branch, the headquarter, but not always the first.
     private static List<Branch> generateBranches(
             long seed, int index, GeneratedName named, long first, List<String> cities) {
         int headquarter = index % 5 == 3 ? named.branches() / 2 : 0;

@@ -36,7 +36,7 @@ public final class Geography {
         readCities("MX", "mx-cities.csv");
     }
 
-    /// The map of the United States, Canada and Mexico, loaded when first asked for.
+    /// The map of the United States, Canada and Mexico, loaded on first use.
     public static Geography northAmerica() {
         return NORTH_AMERICA.get();
     }
@@ -64,7 +64,7 @@ public final class Geography {
         return Math.round(road * 10) / 10.0;
     }
 
-    /// The two letters of a country, however it is written.
+    /// The two-letter code of a country, however it is written.
     static String countryCode(String written) {
         String country = written.strip().toUpperCase(Locale.ROOT);
         return switch (country) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import lanedesk.sandbox.model.reference.HsCode;
 
-/// Tariff codes: the real six-digit ones first, then as many national lines under them as were asked for.
+/// Tariff codes: the real six-digit ones first, then as many generated national codes as requested.
 final class HsCatalogue {
     private static final List<String> LINES = List.of(
             "for retail sale",

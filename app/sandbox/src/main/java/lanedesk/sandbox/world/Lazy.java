@@ -3,7 +3,7 @@ package lanedesk.sandbox.world;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// A value that is made once, when it is first asked for, by whichever thread asks first.
+/// A value created once, on first use by any thread.
 final class Lazy<T> implements Supplier<T> {
     private final Supplier<T> supplier;
     private volatile @Nullable T value;

@@ -28,10 +28,10 @@ public final class SandboxCatalog implements ReferenceCatalog {
     /// The seed of an environment that was given none.
     public static final long SEED = 20_261;
 
-    /// How many customers there are unless another number is asked for.
+    /// The default number of customers.
     public static final int DEFAULT_CUSTOMERS = 120;
 
-    /// How many tariff codes there are unless another number is asked for: all real ones of the file.
+    /// The default number of tariff codes: all real ones of the file.
     public static final int DEFAULT_HS_CODES = 588;
 
     private final Supplier<CustomerGenerator> customers;

@@ -2,7 +2,7 @@ package lanedesk.sandbox.world;
 
 import java.util.List;
 
-/// A stateless draw: the same words always fall the same way, on every machine and in every run.
+/// A stateless random generator: the same key always gives the same value, on every machine and in every run.
 public final class SeededRandom {
     private final long state;
 

@@ -110,7 +110,7 @@ final class CustomerCell extends ListCell<CustomerRow> {
         return branch.isHeadquarter() ? texts.text("customer.headquarter") : "";
     }
 
-    // A branch that is none of the headquarters is what it says.
+    // The text says that a branch is not the headquarter.
     private static boolean isWarning(CustomerRow row) {
         return row.countHeadquarters() > 1
                 && switch (row) {

@@ -79,7 +79,7 @@ public final class CustomerPickerView {
         model.rows().addListener((ListChangeListener<CustomerRow>) _ -> reselect());
         model.stateProperty().subscribe(this::showAge);
         model.searchableProperty().subscribe(this::showNothing);
-        // No row changes where a search without results follows another one.
+        // The rows do not change if one search without results follows another.
         model.queryProperty().subscribe(this::showNothing);
         refresh.setOnAction(_ -> model.refresh());
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
@@ -98,7 +98,7 @@ public final class CustomerPickerView {
         return cell;
     }
 
-    // Lines that are renewed under the same words leave the choice where it was.
+    // Rows renewed for the same text keep the selection.
     private void reselect() {
         CustomerRow before = selectedRow;
         boolean sameWords = model.queryProperty().get().equals(selectedForQuery);
@@ -225,7 +225,7 @@ public final class CustomerPickerView {
         }
     }
 
-    /// Puts the cursor where one types.
+    /// Moves the focus to the search field.
     public void focus() {
         search.requestFocus();
         search.selectAll();

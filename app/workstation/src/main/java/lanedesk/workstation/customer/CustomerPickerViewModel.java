@@ -128,12 +128,12 @@ public final class CustomerPickerViewModel {
         return query;
     }
 
-    /// The lines for what is typed.
+    /// The rows for the typed text.
     public ObservableList<CustomerRow> rows() {
         return rows;
     }
 
-    /// The place of the line that what is typed means: the first, or the branch that it was found by.
+    /// The index of the best match: the first row, or the branch that was found.
     int bestMatchRow() {
         return bestMatchRow;
     }
@@ -150,7 +150,7 @@ public final class CustomerPickerViewModel {
                         .orElse(bestMatchRow));
     }
 
-    /// How old the list is, and whether a newer one is on its way.
+    /// The age of the list, and whether it is being refreshed.
     public ReadOnlyObjectProperty<ReferenceState<Customer>> stateProperty() {
         return state.getReadOnlyProperty();
     }
@@ -169,7 +169,7 @@ public final class CustomerPickerViewModel {
         }
     }
 
-    /// Takes a line's branch; false where it can't be picked: inactive, or many branches and none the headquarter.
+    /// Selects a row's branch; false if it cannot be selected: inactive, or many branches and no headquarter.
     public boolean pick(CustomerRow row) {
         if (row.pickedBranch().isEmpty()) {
             setBranchesOpen(row.customer(), true);

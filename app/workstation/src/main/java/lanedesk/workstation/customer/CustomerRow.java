@@ -14,7 +14,7 @@ public sealed interface CustomerRow {
     /// What the line is called, as the screen shows it.
     String name();
 
-    /// Whom picking the line chooses; empty where the line can't be picked.
+    /// The branch that selecting the row chooses; empty if the row cannot be selected.
     Optional<CustomerBranch> pickedBranch();
 
     /// How many of the customer's branches the service marks as its headquarter. More than one is a fault of its data:
@@ -23,7 +23,7 @@ public sealed interface CustomerRow {
         return customer().bsns().stream().filter(Branch::isHeadquarter).count();
     }
 
-    /// Whether a line, newly made, stands for the same customer or the same branch.
+    /// Whether another row is for the same customer or branch.
     default boolean isSameAs(CustomerRow other) {
         return customer().customerId() == other.customer().customerId()
                 && switch (this) {
@@ -37,7 +37,7 @@ public sealed interface CustomerRow {
     /// A customer; picking it takes the headquarter, or the only branch.
     ///
     /// @param isRecent whether it was used lately
-    /// @param isOpen whether its branches are shown beneath
+    /// @param isOpen whether its branches are shown below
     record CustomerLine(Customer customer, boolean isRecent, boolean isOpen) implements CustomerRow {
         @Override
         public String name() {

@@ -8,16 +8,16 @@ import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
 import lanedesk.search.TypedWords;
 
-/// The lines for what is typed. Who is found by a branch shows that branch beneath.
+/// The rows for the typed text. A customer found by a branch shows that branch below.
 ///
-/// @param rows customers, best first, with the branches that are shown beneath them
+/// @param rows customers, best first, with their shown branches below
 /// @param bestMatchRow place of the line that what is typed means: the best customer, or the branch it was found by
 record PickerRows(List<CustomerRow> rows, int bestMatchRow) {
 
     private static final int MAX_CUSTOMERS_TO_AUTO_OPEN = 4;
 
     /// @param recent ids of the customers used lately
-    /// @param opened ids of the customers whose branches the user asked for
+    /// @param opened ids of the customers whose branches the user expanded
     static PickerRows forQuery(List<Customer> found, String query, Set<Long> recent, Set<Long> opened) {
         TypedWords typed = TypedWords.of(query);
         boolean searching = !query.isBlank();

@@ -63,7 +63,7 @@ public final class DateTimeFormats {
         return dateParser.parseDate(text, today);
     }
 
-    /// A day with its time behind it. The weekday of today is today where the time is still to come.
+    /// A date followed by a time. Today's weekday means today if the time is still to come.
     public Optional<LocalDateTime> parseDateTime(String text, LocalDateTime now) {
         return parseDateTime(
                 text,

@@ -45,8 +45,8 @@ public final class DateTimePrompt {
     ///
     /// @param saveLabel the text of the button that accepts the typed moment
     /// @param clearLabel the text of the button for no moment; empty for no such button
-    /// @param defaultTime the time of a day that is typed without one; null where it needs one
-    /// @param latest null where there is none
+    /// @param defaultTime default time of a date typed without one; null if a time is required
+    /// @param latest null if there is none
     public record PromptTexts(
             String title,
             String saveLabel,

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The days of a shipment and the countries in whose calendars they stand.
 ///
-/// @param origin where it is picked up; null where not known, as in what an earlier version of the program stored
+/// @param origin place of pickup; null if unknown, as in data stored by an earlier version
 public record DatedLane(
         ShipmentDays days,
         Country from,

@@ -6,7 +6,7 @@ import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
 import org.jspecify.annotations.Nullable;
 
-/// When a shipment can be picked up and by when it must arrive. The desk's own: neither is ever sent with a quote.
+/// Ready date and must-deliver-by date of a shipment. Local values, never sent with a quote.
 ///
 /// @param ready the first day it can be picked up
 /// @param mustArriveBy the last day on which it may be delivered
@@ -62,7 +62,7 @@ public record ShipmentDays(
         return new ShipmentDays(pickup, mustArriveBy, ready.day());
     }
 
-    /// The days that a request gives, and these where it gives none.
+    /// These dates replaced by those of a request, if it has any.
     public ShipmentDays withRequestDates(ExtractedShipment request, DateTimeFormats text) {
         return withDate(DateKind.READY, withRequestDates(request.readyDate(), ready, text))
                 .withDate(DateKind.MUST_ARRIVE_BY, withRequestDates(request.mustDeliverBy(), mustArriveBy, text));

@@ -108,7 +108,7 @@ public final class ShipmentDaysView {
         }
     }
 
-    /// Puts the cursor into the field of a path; false where it has none.
+    /// Moves the focus to the field at a path; false if it has none.
     public boolean focus(String path) {
         for (DateKind which : DateKind.values()) {
             if (which.fieldPath().equals(path)) {

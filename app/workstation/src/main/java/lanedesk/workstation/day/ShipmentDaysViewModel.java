@@ -72,8 +72,8 @@ public final class ShipmentDaysViewModel {
         }
     }
 
-    /// Puts the day for which rates are requested into the form where the one that was given is a day of rest. A past
-    /// one stays, to be asked for.
+    /// Sets the pickup date of the rates in the form if the given one is not a business day. A past date stays, to
+    /// be corrected.
     public void applyPickupDate() {
         LocalDate ready = currentDates().ready().day();
         if (ready == null || ready.isBefore(calendar.today())) {
@@ -92,7 +92,7 @@ public final class ShipmentDaysViewModel {
         return now.day() == null && !now.line().isBlank() ? texts.text("day.unreadable") : "";
     }
 
-    /// Returns the caution; empty where there is none.
+    /// The warning; empty if there is none.
     String warningOf(DateKind which) {
         LocalDate day = currentDates().dateOf(which).day();
         if (day == null) {

@@ -38,15 +38,15 @@ public final class ShippingCalendar {
     private final Supplier<BusinessCalendar> businessCalendar;
     private final Function<Place, Optional<ZoneId>> zones;
 
-    /// A calendar by the clocks of the desk for every place.
+    /// A calendar in the workstation's time zone for every place.
     ///
-    /// @param business the days of rest, asked whenever one is looked for
+    /// @param business the business calendar, called on each use
     public ShippingCalendar(Texts texts, Clock clock, Supplier<BusinessCalendar> business) {
         this(texts, clock, business, _ -> Optional.empty());
     }
 
-    /// @param business the days of rest, asked whenever one is looked for
-    /// @param zones the time zone of a place where it is known
+    /// @param business the business calendar, called on each use
+    /// @param zones the time zone of a place, if known
     public ShippingCalendar(
             Texts texts, Clock clock, Supplier<BusinessCalendar> business, Function<Place, Optional<ZoneId>> zones) {
         this.texts = texts.forFeature(ShippingCalendar.class);

@@ -21,14 +21,14 @@ public final class UncaughtErrorHandler implements Thread.UncaughtExceptionHandl
     private final Consumer<ErrorCode> onError;
     private final Map<ErrorCode, Instant> lastShown = new HashMap<>();
 
-    /// `show` tells the dispatcher; it is called on the thread that failed.
+    /// `show` notifies the dispatcher; it is called on the thread that failed.
     public UncaughtErrorHandler(RecentErrors recentErrors, Clock clock, Consumer<ErrorCode> onError) {
         this.recentErrors = recentErrors;
         this.clock = clock;
         this.onError = onError;
     }
 
-    /// Makes this the handler of every thread that has none of its own, the FX thread among them.
+    /// Makes this the handler of every thread without its own, including the FX thread.
     public void install() {
         Thread.setDefaultUncaughtExceptionHandler(this);
     }

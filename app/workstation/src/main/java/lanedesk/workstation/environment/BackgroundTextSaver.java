@@ -27,8 +27,8 @@ public final class BackgroundTextSaver {
         write.write(() -> store.write(key, text));
     }
 
-    /// The text saved last, whether or not it is written by now, or else what the store has; for stores that answer
-    /// without the disk, as the journal does.
+    /// The text saved last, even if it is not written yet, else the stored one; for stores that answer without disk
+    /// access, such as the journal.
     public Optional<String> newestText() {
         return newestText == null ? store.read(key) : Optional.of(newestText);
     }

@@ -16,14 +16,14 @@ import lanedesk.client.TokenSource;
 import lanedesk.workstation.Version;
 import org.jspecify.annotations.Nullable;
 
-/// The line to one environment. It stays with that environment when another is taken into use, so a job asks for it
-/// once, at its beginning, and journals under the same environment it asked.
+/// The connection to one environment. It stays with that environment when another is selected, so a task gets it
+/// once, at its start, and uses the journal of the same environment.
 ///
-/// All but the plain questions may block: for the sandbox to start, for the key store, for the dispatcher to paste a
-/// token. They are called in jobs, never on the FX thread.
+/// All but the plain questions may block: for the sandbox to start, for the key store, for the dispatcher to paste
+/// a token. They are called in jobs, never on the FX thread.
 public final class Connection implements ServiceAccess, AutoCloseable {
 
-    /// A booking's papers have a few pages; what is larger than this, or takes longer, is none.
+    /// A booking's documents have a few pages; a larger or slower download is not one.
     private static final long MAX_DOCUMENT_BYTES = 25L << 20;
 
     private static final Duration DOCUMENT_TIMEOUT = Duration.ofSeconds(60);
@@ -39,7 +39,7 @@ public final class Connection implements ServiceAccess, AutoCloseable {
     private @Nullable LaneClient client;
     private @Nullable ConnectionSettings clientSettings;
 
-    /// `gates` has the token of an environment's user; not asked for the sandbox, which has its own token.
+    /// `gates` has the token of an environment's user; not used for the sandbox, which has its own token.
     Connection(
             Environment environment,
             Supplier<RunningSandbox> sandbox,
@@ -62,7 +62,7 @@ public final class Connection implements ServiceAccess, AutoCloseable {
         return found == null ? environment : found.withUser(environment.user());
     }
 
-    /// Goes on with the user that the environment has now: its token is the one that goes out from here on.
+    /// Uses the environment's current user, whose token is sent from now on.
     void setEnvironment(Environment newEnvironment) {
         environment = newEnvironment;
     }
@@ -77,13 +77,13 @@ public final class Connection implements ServiceAccess, AutoCloseable {
         return environment.user();
     }
 
-    /// The client, for what must not be repeated; a 401 comes out of it as it is. Waits for the sandbox to start.
+    /// The client, for calls that must not be repeated; a 401 is passed on. Waits for the sandbox to start.
     @Override
     public synchronized LaneClient client() {
         LaneClient open = client;
         ConnectionSettings now = connectionSettings.get();
         if (open == null || !now.equals(clientSettings)) {
-            // calls under way end with the client they began with, whose connections then go by themselves
+            // running calls end with the client they started with, whose connections then close by themselves
             open = createClient(now);
             client = open;
             clientSettings = now;
@@ -118,10 +118,10 @@ public final class Connection implements ServiceAccess, AutoCloseable {
         return made;
     }
 
-    /// Asks for something that may be asked again, quotes included. After a 401 the dispatcher is asked for a token,
-    /// once for all questions under way, and the question is asked again with the new one. Never for a booking.
+    /// Runs a repeatable request, including quotes. After a 401 the dispatcher is asked for a token, once for all
+    /// running requests, and the request is repeated with it. Never for a booking.
     ///
-    /// @throws ClientException where no answer came, `Unauthorized` where the dispatcher gave no token
+    /// @throws ClientException if no answer came; `Unauthorized` if the dispatcher entered no token
     @Override
     public <T> T read(Function<LaneClient, T> question) {
         LaneClient open = client();

@@ -10,9 +10,9 @@ import javax.net.ssl.SSLPeerUnverifiedException;
 import lanedesk.client.ClientException;
 import org.jspecify.annotations.Nullable;
 
-/// What kept a call from reaching the service, as far as its failure shows.
+/// Why a call did not reach the service, as far as the failure shows.
 public enum ConnectionFailure {
-    /// The proxy wants a login, and none is stored or the stored one is wrong.
+    /// The proxy requires a login, and none is stored or the stored one is wrong.
     PROXY_LOGIN,
     /// The proxy does not open a tunnel to the service.
     PROXY_REFUSAL,

@@ -7,8 +7,8 @@ public sealed interface ConnectionReport {
 
     /// The parties on the route.
     ///
-    /// @param proxy `host:port`; empty where there was none
-    /// @param issuer who issued the server's certificate; empty where none was shown
+    /// @param proxy `host:port`; empty if there was none
+    /// @param issuer issuer of the server's certificate; empty if there was none
     record ConnectionRoute(String proxy, String issuer) {}
 
     /// The service answered and knows the token.
@@ -20,7 +20,7 @@ public sealed interface ConnectionReport {
     /// No machine has this name.
     record UnknownHost(String host) implements ConnectionReport {}
 
-    /// The machine is there, or may be, and nothing takes the call.
+    /// No server accepts the call at this host.
     record NoServer(String host) implements ConnectionReport {}
 
     /// The connection could not be made safe.
@@ -35,10 +35,10 @@ public sealed interface ConnectionReport {
         }
     }
 
-    /// The proxy wants a login, and none is kept or this one is wrong.
+    /// The proxy requires a login, and none is stored or this one is wrong.
     record ProxyRefused(String proxy) implements ConnectionReport {}
 
-    /// The proxy did not let the call through, for what it answered.
+    /// The proxy rejected the call with this answer.
     record ProxyFailed(String proxy, String answer) implements ConnectionReport {}
 
     /// The certificates of the settings can't be read.
@@ -50,10 +50,10 @@ public sealed interface ConnectionReport {
     /// A connection was made and broke before an answer came.
     record ConnectionLost() implements ConnectionReport {}
 
-    /// The service is there and wants a token, and none is kept.
+    /// The service requires a token, and none is stored.
     record TokenMissing() implements ConnectionReport {}
 
-    /// 401: the service does not take this token.
+    /// 401: the service rejects this token.
     record TokenRefused() implements ConnectionReport {}
 
     /// 403: the token is known and may not list customers.
@@ -62,6 +62,6 @@ public sealed interface ConnectionReport {
     /// Something answered that is not the freight service.
     record OtherService(int status) implements ConnectionReport {}
 
-    /// The service, or what stands before it, is out of order.
+    /// The service, or a gateway before it, failed.
     record ServerError(int status) implements ConnectionReport {}
 }

@@ -5,7 +5,7 @@ import lanedesk.client.Timeouts;
 /// The settings of every line to a service.
 ///
 /// @param timeouts how long calls wait
-/// @param network what stands between
+/// @param network proxy and certificates
 public record ConnectionSettings(Timeouts timeouts, NetworkSettings network) {
 
     public static final ConnectionSettings DEFAULT = new ConnectionSettings(Timeouts.DEFAULT, NetworkSettings.DEFAULT);

@@ -23,9 +23,9 @@ public final class Connections implements AutoCloseable {
     private final Map<Environment, Connection> openConnections = new ConcurrentHashMap<>();
     private final Map<TokenKey, TokenProvider> tokenProviders = new ConcurrentHashMap<>();
 
-    /// @param sandboxStarter starts the embedded sandbox and waits for it; asked once, when first needed, unless it
-    /// fails
-    /// @param connectionSettings what holds for calls that begin now; asked on any thread
+    /// @param sandboxStarter starts the embedded sandbox and waits for it; called once, on first use, unless it
+    ///     fails
+    /// @param connectionSettings current settings for new calls; called on any thread
     public Connections(
             Environments environments,
             TokenVault vault,
@@ -47,7 +47,7 @@ public final class Connections implements AutoCloseable {
         return of(environments.current());
     }
 
-    /// Opens the connection to an environment, or takes the open one over for the user given here.
+    /// Opens the connection to an environment, or returns the open one with the given user.
     public Connection of(Environment environment) {
         Connection line = openConnections.computeIfAbsent(
                 environment.withUser(""),
@@ -66,18 +66,18 @@ public final class Connections implements AutoCloseable {
 
     /// Forgets an environment's token. May wait for the key store.
     ///
-    /// @return whether it is gone; false where the key store may have it still
+    /// @return whether it is gone; false if the key store may still have it
     /// @throws IllegalArgumentException for the sandbox
     public boolean forgetToken(Environment environment) {
         return tokenProvider(environment).forgetToken();
     }
 
-    /// True where a token is kept for the environment. May wait for the key store.
+    /// Whether a token is stored for the environment. May wait for the key store.
     public boolean hasToken(Environment environment) {
         return !environment.isSandbox() && tokenProvider(environment).token().isPresent();
     }
 
-    /// Tests an environment as it is typed, with a token just typed or else the one that is kept. May wait.
+    /// Tests an environment as typed, with a typed token or else the stored one. May wait.
     public ConnectionReport test(Environment environment, Optional<SecretText> typed) {
         Network network;
         try {

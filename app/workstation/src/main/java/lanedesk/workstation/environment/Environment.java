@@ -9,11 +9,12 @@ import org.jspecify.annotations.Nullable;
 
 /// A service to work with, and who works with it. Never holds a token.
 ///
-/// @param id a stable word by which journal, cache and key store tell environments apart; never shown, never reused
+/// @param id a stable key that identifies the environment in journal, cache and key store; never shown, never
+///     reused
 /// @param name what the dispatcher calls it; empty for the one of the command line
-/// @param kind how much care it asks for
+/// @param kind production or test environment
 /// @param baseUrl the service's address without a slash at the end; null for the embedded sandbox until it runs
-/// @param hazmatUrl where UN numbers are looked up; null where there is no such place
+/// @param hazmatUrl address of the hazmat look-up; null if there is none
 /// @param user e-mail of the person who quotes and books
 public record Environment(
         String id,
@@ -29,7 +30,7 @@ public record Environment(
     private static final String UNNAMED_PREFIX = "unnamed-";
     private static final String SERVICE_PREFIX = "service-";
 
-    /// The kind of an environment: what a booking there costs.
+    /// The kind of an environment: whether its bookings are real.
     public enum Kind {
         SANDBOX,
         DEVELOPMENT,
@@ -52,8 +53,8 @@ public record Environment(
                 UNNAMED_PREFIX + shortHash(address.toString()), "", Kind.UNKNOWN, address, hazmatUrl, user);
     }
 
-    /// The id of a profile. Journal rows hold numbers of the service at that very address, so the same address is the
-    /// same environment: when a profile is made anew, and at every workstation of an office.
+    /// The id of a profile, derived from its address: journal rows contain numbers of the service at that address,
+    /// so the same address is the same environment, also after recreating the profile and on other workstations.
     static String idOf(URI baseUrl) {
         return SERVICE_PREFIX + shortHash(EnvironmentAddress.normalize(baseUrl).toString());
     }
@@ -67,8 +68,8 @@ public record Environment(
         }
     }
 
-    /// By the id alone, which rarely collides: a record's own is put together when it is first asked, and that is on
-    /// the way to the first window.
+    /// Only the id, which rarely collides: a record's own hash is slower to link, and the first window waits for
+    /// it.
     @Override
     public int hashCode() {
         return id.hashCode();
@@ -84,7 +85,7 @@ public record Environment(
         return !isSandbox() && baseUrl != null && !EnvironmentAddress.isLoopback(baseUrl);
     }
 
-    /// Whether real freight is at stake, as far as anybody knows.
+    /// Whether real freight is booked, as far as known.
     public boolean isProduction() {
         return kind == Kind.PRODUCTION || isUnknown();
     }
@@ -94,12 +95,12 @@ public record Environment(
         return kind == Kind.UNKNOWN;
     }
 
-    /// True for the environment of the command line, which is kept nowhere.
+    /// Whether it is the environment of the command line, which is not saved.
     public boolean isUnnamed() {
         return id.startsWith(UNNAMED_PREFIX);
     }
 
-    /// The name, or the address where there is none.
+    /// The name, or the address if there is none.
     public String title() {
         return name.isEmpty() && baseUrl != null ? baseUrl.getAuthority() : name;
     }
@@ -113,7 +114,7 @@ public record Environment(
         return new Environment(id, name, other, baseUrl, hazmatUrl, user);
     }
 
-    /// Whether nothing but the user tells the two apart.
+    /// Whether the two differ only in their user.
     public boolean equalsExceptUser(Environment other) {
         return withUser(other.user).equals(other);
     }

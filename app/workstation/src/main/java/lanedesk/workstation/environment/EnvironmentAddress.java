@@ -46,7 +46,8 @@ public final class EnvironmentAddress {
         return address.getHost() != null && LOOPBACK.contains(toLowerCase(address.getHost()));
     }
 
-    /// Scheme and host in small letters, no usual port, no slash at the end: what is equal is written alike.
+    /// Scheme and host in lower case, without default port and trailing slash, so that equal addresses have equal
+    /// texts.
     static URI normalize(URI address) {
         String path = address.getRawPath() == null ? "" : address.getRawPath().replaceAll("/+$", "");
         String scheme = toLowerCase(address.getScheme());

@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// The kinds that a person chose for environments of the command line, by id. Nothing else of these is kept.
+/// The kinds chosen for environments of the command line, by id. Nothing else of these is saved.
 ///
 /// @param kinds by id
 record EnvironmentKinds(Map<String, Environment.Kind> kinds) {
 
-    /// The store's key.
+    /// The key in the store.
     static final String KEY = "environments.told";
 
     EnvironmentKinds {

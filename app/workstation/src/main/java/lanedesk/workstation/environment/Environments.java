@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The environments one can work with and the one in use. The sandbox is always among them.
 ///
-/// Changed on the FX thread alone; [#current()] and [#find(String)] may be asked on any thread.
+/// Changed only on the FX thread; [#current()] and [#find(String)] may be called on any thread.
 public final class Environments {
 
     private final ObservableList<Environment> all;
@@ -25,14 +25,14 @@ public final class Environments {
     private final BackgroundTextSaver profileSaver;
     private final BackgroundTextSaver kindSaver;
     private volatile EnvironmentSnapshot snapshot;
-    // What a start without an address goes on with; one of the command line takes no one's place there.
+    // The environment for a start without an address; one of the command line does not replace it.
     private String savedCurrentId;
 
     private record EnvironmentSnapshot(List<Environment> all, Environment current) {}
 
     /// The command line's options about environments; they hold for this run and are never stored.
     ///
-    /// @param baseUrl an unnamed environment's address, which is then the one in use; null for the kept profiles
+    /// @param baseUrl address of the unnamed environment, which is then selected; null for the saved profiles
     /// @param hazmatUrl the look-up that goes with it
     /// @param user who works in this run; null for whom the profile names
     public record CommandLineEnvironment(
@@ -70,7 +70,7 @@ public final class Environments {
         snapshot = new EnvironmentSnapshot(List.copyOf(all), inUse);
     }
 
-    /// Reads the kept profiles. A text that can't be read is set aside under a key of its own, not lost.
+    /// Loads the saved profiles. An unreadable text is preserved under another key.
     ///
     /// @param onFailure runs on the FX thread when a change could not be saved
     public static Environments load(
@@ -144,7 +144,7 @@ public final class Environments {
 
     /// Adds a profile.
     ///
-    /// @throws IllegalArgumentException where the draft has problems
+    /// @throws IllegalArgumentException if the draft has errors
     public Environment create(ProfileDraft draft) {
         requireValid(draft, null);
         Environment created = draft.toEnvironment(Environment.idOf(URI.create(draft.baseUrl())));
@@ -158,7 +158,7 @@ public final class Environments {
     /// Changes a profile; of the sandbox the user alone, of the others all but the address, since journal and cache
     /// hold numbers of that very service.
     ///
-    /// @throws IllegalArgumentException where the draft has problems or there is no such profile
+    /// @throws IllegalArgumentException if the draft has errors or there is no such profile
     public Environment edit(String id, ProfileDraft draft) {
         requireValid(draft, id);
         Environment before = findById(id).orElseThrow(() -> new IllegalArgumentException("no environment " + id));
@@ -173,9 +173,9 @@ public final class Environments {
         return before.user().equals(after.user()) ? current.get().user() : after.user();
     }
 
-    /// Sets the kind of an environment of the command line, whose address does not tell it; stored for later runs.
+    /// Sets the kind of an environment of the command line, whose address does not show it; saved for later runs.
     ///
-    /// @throws IllegalArgumentException where it is not the command line's
+    /// @throws IllegalArgumentException if it is not the command line's
     public void setKind(String id, Environment.Kind kind) {
         Environment before = findById(id)
                 .filter(Environment::isUnnamed)
@@ -187,7 +187,7 @@ public final class Environments {
                 current.get().id().equals(id) ? after.withUser(current.get().user()) : current.get());
     }
 
-    /// Removes a profile. The sandbox and the environment in use stay; the journal keeps its rows in any case.
+    /// Removes a profile. The sandbox and the current environment stay; the journal keeps its rows in any case.
     ///
     /// @return whether it was removed
     public boolean remove(String id) {
@@ -201,7 +201,7 @@ public final class Environments {
 
     /// Takes another environment into use.
     ///
-    /// @throws IllegalArgumentException where there is none of that id
+    /// @throws IllegalArgumentException if there is none with that id
     public void switchTo(String id) {
         applyAndSave(findById(id).orElseThrow(() -> new IllegalArgumentException("no environment " + id)));
     }

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Stores tokens in the operating system's key store; where there is none, or it does not answer, in memory for
-/// this run. The key store is loaded when the first token is asked for, not before.
+/// Stores tokens in the operating system's key store; if there is none, or it does not answer, in memory for this
+/// run. The key store is loaded when the first token is needed.
 public final class KeyringVault implements TokenVault {
 
     private static final Logger log = LoggerFactory.getLogger(KeyringVault.class);
@@ -102,13 +102,13 @@ public final class KeyringVault implements TokenVault {
         } catch (CancellationException e) {
             log.warn("key store call was cancelled");
         } catch (InterruptedException e) {
-            // The key store goes on: broken off while it opens, it would be given up for this run.
+            // The key store continues: interrupted while opening, it would be unavailable for this run.
             Thread.currentThread().interrupt();
         }
         return Optional.empty();
     }
 
-    // Once a run: it is asked with every call to the service.
+    // Once per run, since it is called with every call to the service.
     private void warnOnce(String reason) {
         if (!isWarned.getAndSet(true)) {
             log.warn("key store unavailable: {}", reason);

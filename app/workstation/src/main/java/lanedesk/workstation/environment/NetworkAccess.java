@@ -13,12 +13,12 @@ import lanedesk.client.ClientException;
 import lanedesk.client.Network;
 import org.jspecify.annotations.Nullable;
 
-/// Turns what was chosen into what the client is given.
+/// Converts the network settings for the client.
 record NetworkAccess(TokenVault vault) {
 
     /// The network as chosen. Reads the file of certificates and the system's, so it may wait.
     ///
-    /// @throws ClientException.Unreachable where the certificates can't be read
+    /// @throws ClientException.Unreachable if the certificates cannot be read
     Network networkFor(NetworkSettings settings) {
         Function<URI, List<Proxy>> proxies = switch (settings.proxy()) {
             case SYSTEM -> Network::systemProxies;

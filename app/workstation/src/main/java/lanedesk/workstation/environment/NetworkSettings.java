@@ -5,11 +5,11 @@ import java.net.URI;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The proxy and certificates between this machine and the service, as the dispatcher or the office set them.
+/// Proxy and certificates for connections, as set by the dispatcher or an administrator.
 ///
 /// @param proxy whose proxy
 /// @param address the manual proxy, `host:port`; empty for none
-/// @param user the proxy's user; empty where it needs none. The password is in the key store.
+/// @param user the proxy's user; empty if it needs none. The password is in the key store.
 /// @param issuersFile a file of certificates (PEM or DER) whose owners are trusted too; empty for none
 /// @param systemIssuers whether those are trusted too whom this computer trusts
 public record NetworkSettings(

@@ -1,8 +1,8 @@
 package lanedesk.workstation.environment;
 
-/// Why a profile can't be kept as it is typed.
+/// Why a typed profile cannot be saved.
 ///
-/// @param field where the problem is
+/// @param field the invalid field
 /// @param reason what it is
 public record ProfileError(Field field, Reason reason) {
 

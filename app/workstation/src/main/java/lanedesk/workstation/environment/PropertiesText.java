@@ -15,7 +15,7 @@ public final class PropertiesText {
 
     /// The values by key.
     ///
-    /// @throws IllegalArgumentException where the text is no such lines
+    /// @throws IllegalArgumentException if the text does not have that format
     public static Map<String, String> parse(String text) {
         Properties properties = new Properties();
         try {

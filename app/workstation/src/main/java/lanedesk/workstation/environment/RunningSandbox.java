@@ -7,6 +7,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param baseUrl its address on this machine
 /// @param hazmatUrl its look-up of UN numbers
-/// @param token what it accepts in this run; null where it accepts anything
+/// @param token the accepted token in this run; null to accept any
 public record RunningSandbox(
         URI baseUrl, @Nullable URI hazmatUrl, @Nullable SecretText token) {}

@@ -44,7 +44,7 @@ record SavedProfiles(List<Environment> environments, String currentId) {
 
     /// The profiles of a text.
     ///
-    /// @throws IllegalArgumentException where the text is none that `toText` wrote
+    /// @throws IllegalArgumentException if the text was not written by `toText`
     static SavedProfiles parse(String text) {
         Map<String, String> values = PropertiesText.parse(text);
         List<Environment> environments = new ArrayList<>();

@@ -8,10 +8,10 @@ import lanedesk.client.LaneClient;
 /// sandbox runs or until a token was pasted.
 public interface ServiceAccess {
 
-    /// A client for what must not be repeated: nothing here is ever sent twice.
+    /// A client for calls that must not be repeated: nothing is ever sent twice.
     LaneClient client();
 
-    /// Asks for something that may be asked again: after a 401 and a new token it is.
+    /// Runs a repeatable request: it is repeated after a 401 and a new token.
     <T> T read(Function<LaneClient, T> question);
 
     /// Returns the submitting user's e-mail.

@@ -23,7 +23,7 @@ final class ServiceClock extends Clock {
 
     private record ClockReading(Instant serviceTime, Instant receivedAt, long nanos) {}
 
-    /// @param nanos a time that nobody can set, of any origin
+    /// @param nanos a monotonic time of any origin
     ServiceClock(Clock systemClock, LongSupplier nanos) {
         this(systemClock, nanos, new AtomicReference<>());
     }

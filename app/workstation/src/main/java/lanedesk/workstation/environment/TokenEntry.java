@@ -8,7 +8,7 @@ public sealed interface TokenEntry {
     /// A token that can be sent.
     record Accepted(SecretText token) implements TokenEntry {}
 
-    /// No token, and why; what was pasted is not repeated.
+    /// An invalid token with the reason; the pasted text is not repeated.
     record Rejected(EntryError error) implements TokenEntry {}
 
     /// The faults of a pasted token.

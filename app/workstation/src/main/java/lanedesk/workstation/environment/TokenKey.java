@@ -18,14 +18,14 @@ public record TokenKey(String environmentId, URI baseUrl, String user) {
         return new TokenKey(SHARED_DATABASE_ID, database, user);
     }
 
-    /// Whether the key is of a password, which unlike a token may have blanks and letters of any language.
+    /// Whether the key is of a password, which unlike a token may contain blanks and letters of any language.
     boolean isPassword() {
         return environmentId.equals(PROXY_ID) || environmentId.equals(SHARED_DATABASE_ID);
     }
 
     /// The key of an environment whose address is known.
     ///
-    /// @throws IllegalArgumentException where it is not
+    /// @throws IllegalArgumentException if it is not
     public static TokenKey of(Environment environment) {
         URI baseUrl = environment.baseUrl();
         if (baseUrl == null) {

@@ -7,7 +7,7 @@ import java.util.concurrent.CompletableFuture;
 @FunctionalInterface
 public interface TokenPrompter {
 
-    /// Why a token is asked for.
+    /// Why a token is required.
     enum PromptReason {
         NONE_YET,
         REFUSED,
@@ -15,13 +15,13 @@ public interface TokenPrompter {
         REFUSED_AGAIN
     }
 
-    /// Shows one prompt; the future ends with the token, or empty where the dispatcher does not give one.
+    /// Shows one prompt; the future completes with the token, or empty if the dispatcher enters none.
     CompletableFuture<Optional<SecretText>> promptForToken(Environment environment, PromptReason reason);
 
-    /// Runs on a worker's thread with the place where the given token is stored.
+    /// Called on a background thread with the place where the token is stored.
     default void onTokenSaved(Environment environment, TokenVault.Storage storage) {}
 
-    /// An asker that gives no token, as in a tour.
+    /// A prompter that enters no token, as in a tour.
     static TokenPrompter none() {
         return (_, _) -> CompletableFuture.completedFuture(Optional.empty());
     }

@@ -8,7 +8,7 @@ import java.util.concurrent.Executor;
 import lanedesk.client.TokenSource;
 import org.jspecify.annotations.Nullable;
 
-/// The token of one environment: read from the vault when first needed, and asked for once however many calls were
+/// The token of one environment: read from the vault on first use, and requested once however many calls were
 /// answered with 401.
 final class TokenProvider implements TokenSource {
 
@@ -65,8 +65,8 @@ final class TokenProvider implements TokenSource {
         return token.map(SecretText::reveal);
     }
 
-    /// True once there is another token than the one the call had; false where the dispatcher gives none. A call that
-    /// began before the dispatcher declined does not ask again.
+    /// Completes with true once there is a token other than the call's; with false if the dispatcher enters none. A
+    /// call that began before the dispatcher declined does not ask again.
     CompletableFuture<Boolean> requestNewToken(TokenCall pass) {
         CompletableFuture<Boolean> renewal = new CompletableFuture<>();
         TokenPrompter.PromptReason reason;
@@ -134,7 +134,7 @@ final class TokenProvider implements TokenSource {
         return storage;
     }
 
-    /// Forgets the token here and in the vault; false where that may have it still.
+    /// Deletes the token here and in the vault; false if the vault may still have it.
     boolean forgetToken() {
         synchronized (this) {
             token = Optional.empty();

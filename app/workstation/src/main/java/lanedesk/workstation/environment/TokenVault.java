@@ -6,7 +6,7 @@ import java.util.Optional;
 /// never called on the FX thread.
 public interface TokenVault {
 
-    /// The place where a token was stored.
+    /// Where a token was stored.
     enum Storage {
         IN_KEY_STORE,
         FOR_THIS_RUN
@@ -19,6 +19,6 @@ public interface TokenVault {
 
     /// Forgets the token of a key, wherever it is.
     ///
-    /// @return whether it is gone; false where the key store may have it still
+    /// @return whether it is gone; false if the key store may still have it
     boolean delete(TokenKey key);
 }

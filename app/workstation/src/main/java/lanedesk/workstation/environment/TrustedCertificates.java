@@ -36,7 +36,7 @@ public final class TrustedCertificates {
 
     /// Returns a trust manager for Java's issuers, those of a file, and those of this computer.
     ///
-    /// @throws IOException where a certificate can't be read, with the file's name
+    /// @throws IOException if a certificate cannot be read, with the file's name
     static X509TrustManager trustManager(@Nullable Path file, boolean withSystemCertificates) throws IOException {
         try {
             KeyStore all = KeyStore.getInstance(KeyStore.getDefaultType());
@@ -65,7 +65,7 @@ public final class TrustedCertificates {
 
     /// The certificates of a file.
     ///
-    /// @throws IOException where there are none
+    /// @throws IOException if there are none
     public static Collection<? extends Certificate> read(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             Collection<? extends Certificate> found =

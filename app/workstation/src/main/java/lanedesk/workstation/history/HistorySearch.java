@@ -17,8 +17,8 @@ import lanedesk.journal.history.HistoryQuery;
 import lanedesk.journal.history.HistoryState;
 import org.jspecify.annotations.Nullable;
 
-/// The filters of the history: words, a kind of rows, a period, and the rows of a figure where one opened them.
-/// Belongs to the FX thread.
+/// The filters of the history: words, kind of rows, period, and a report's figure if opened from one. Belongs to
+/// the FX thread.
 public final class HistorySearch {
 
     /// The kind of rows shown.
@@ -62,7 +62,7 @@ public final class HistorySearch {
 
     /// The rows of a figure.
     ///
-    /// @param description what they are, in the dispatcher's language
+    /// @param description description of the filter, in the dispatcher's language
     public record RowRestriction(HistoryQuery query, String description) {}
 
     private final Clock clock;
@@ -90,7 +90,7 @@ public final class HistorySearch {
         restriction.set(null);
     }
 
-    /// Hears of every change of what is looked for.
+    /// Registers an action for every change of the filters.
     void onChange(Runnable action) {
         Stream.<Observable>of(searchText, statusFilter, timeFilter, quotedBy, restriction)
                 .forEach(each -> each.addListener((InvalidationListener) _ -> action.run()));

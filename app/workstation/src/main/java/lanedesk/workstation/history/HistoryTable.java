@@ -24,17 +24,17 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The columns of the history. Where there is no room for all, numbers that can be looked for anyway go first; for whom
-/// it was, where it went and what became of it stay.
+/// The columns of the history. If not all fit, numbers that can be searched anyway are hidden first; customer, lane
+/// and status stay.
 record HistoryTable(Texts texts, Formats formats) {
 
-    /// The letters of two towns with their postal codes.
+    /// The characters of two cities with postal codes.
     private static final int LANE_LETTERS = 48;
 
     /// Gives a table its columns.
     ///
-    /// @param type a font of the page, which says how large its type is
-    /// @param colleagues whether several people quote, so that each row names who did
+    /// @param type a font with the page's font size
+    /// @param colleagues whether several dispatchers quote, so that each row names one
     void install(TableView<HistoryEntry> table, ObservableValue<Font> type, ObservableValue<Boolean> colleagues) {
         ColumnSizing<HistoryEntry> sizing = new ColumnSizing<>(table, type);
         sizing.add(statusColumn(), this::stateText).withBadges(1);
@@ -83,7 +83,7 @@ record HistoryTable(Texts texts, Formats formats) {
         return column;
     }
 
-    // The state of an offered price says more than that it was quoted.
+    // An offer's state is more specific than "quoted".
     private String stateText(HistoryEntry entry) {
         if (entry.state() == HistoryState.QUOTED && entry.offer() != null) {
             return texts.text("history.offer." + entry.offer());
@@ -106,7 +106,7 @@ record HistoryTable(Texts texts, Formats formats) {
         return value == null ? "" : value.toString();
     }
 
-    // The service's words in the reader's language; the length of a container stands behind its type.
+    // The service's terms translated; the length of a container follows its type.
     private String equipmentText(HistoryEntry entry) {
         String[] typeAndLength = entry.equipment().split(" (?=\\d+′$)", 2);
         String text = Stream.of(typeAndLength[0].split(", ", -1))

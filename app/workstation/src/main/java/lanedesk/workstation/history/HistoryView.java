@@ -122,7 +122,7 @@ public final class HistoryView implements Screen {
         choice.valueProperty().bindBidirectional(chosen);
     }
 
-    // Who quoted is a question only where several people do.
+    // The dispatcher filter is shown only if there are several.
     private void showDispatchers(List<String> people) {
         historyQuotedBy.getItems().setAll(dispatcherItem(null));
         people.forEach(each -> historyQuotedBy.getItems().add(dispatcherItem(each)));
@@ -200,7 +200,7 @@ public final class HistoryView implements Screen {
         RowClicks.onDoubleClick(historyTable, _ -> open());
     }
 
-    // The search has what the filters leave, or a line of its own where that is too little to read it.
+    // The search field gets the width left by the filters, or its own line if that is too narrow.
     private void arrangeBar() {
         double filters = historyShown.prefWidth(-1) + historySince.prefWidth(-1) + 2 * historyBar.getHgap();
         if (historyOnly.isVisible()) {
@@ -213,7 +213,8 @@ public final class HistoryView implements Screen {
         historySearch.setPrefWidth(left >= historySearch.fullWidth() ? left : historyBar.getWidth());
     }
 
-    // The selected row stays selected when rows change; where it is gone the first is, so that keys act at once.
+    // The selected row stays selected when rows change; if it is gone, the first row is selected, so that keys act
+    // at once.
     private void restoreSelection() {
         List<HistoryEntry> rows = model.rows();
         int index = 0;
@@ -227,7 +228,7 @@ public final class HistoryView implements Screen {
         }
     }
 
-    // More rows are read when the end comes into view.
+    // More rows are loaded when the end of the list is visible.
     private void loadMoreOnScroll() {
         historyTable.lookupAll(".scroll-bar").stream()
                 .filter(node -> node instanceof ScrollBar bar && bar.getOrientation() == Orientation.VERTICAL)

@@ -77,10 +77,10 @@ public final class HistoryViewModel {
         search.onChange(this::searchFromStart);
     }
 
-    /// @param people who has quoted, by name
+    /// @param people the dispatchers, by name
     private record HistorySearchResult(History.Page page, long count, List<String> people) {}
 
-    /// Reads the list anew and keeps it fresh until `hide`.
+    /// Loads the list and keeps it up to date until `hide`.
     public void show() {
         search();
         subscription.close();
@@ -148,7 +148,7 @@ public final class HistoryViewModel {
                         }));
     }
 
-    /// Reads the rows after the last one, where there are any.
+    /// Loads the next rows, if there are any.
     public void loadMore() {
         Long after = nextPageStart;
         if (after != null && !searchTask.isRunning()) {
@@ -182,7 +182,7 @@ public final class HistoryViewModel {
         }
     }
 
-    /// Opens a row: the papers of a booking, the rates of a quote, or the page that records the operator's answer.
+    /// Opens a row: the documents of a booking, the rates of a quote, or the page that records support's answer.
     public void openEntry(HistoryEntry entry) {
         UUID attempt = entry.attempt();
         navigator.goTo(
@@ -205,12 +205,12 @@ public final class HistoryViewModel {
         return rows;
     }
 
-    /// Why there is no row, where there is none.
+    /// Why the list is empty, if it is.
     ReadOnlyObjectProperty<EmptyReason> emptyProperty() {
         return empty.getReadOnlyProperty();
     }
 
-    /// Who has quoted, by name; one in an office of one.
+    /// The dispatchers, by name.
     ReadOnlyObjectProperty<List<String>> peopleProperty() {
         return people.getReadOnlyProperty();
     }

@@ -82,7 +82,7 @@ public final class Formats {
         return formatRounded(money, amount, 2, 2);
     }
 
-    /// Whole dollars with the sign alone, where there is little room: `$1,240`.
+    /// Whole dollars with a plain sign, if space is short: `$1,240`.
     public String formatWholeDollars(BigDecimal amount) {
         return formatRounded(dollars, amount, 0, 0);
     }
@@ -120,7 +120,7 @@ public final class Formats {
         return withMinusSign(format.format(value));
     }
 
-    // The sign of the trade's papers, as long as a plus; not a hyphen, which breaks from its figure.
+    // The true minus sign, as wide as a plus; not a hyphen, which may be separated from its number.
     private static String withMinusSign(String figure) {
         return figure.replace('-', MINUS_SIGN);
     }
@@ -130,7 +130,7 @@ public final class Formats {
         return formatNumber(value, 1) + (language == Language.ENGLISH ? "%" : NON_BREAKING_SPACE + "%");
     }
 
-    /// The hour alone where it is today, the day and hour otherwise.
+    /// Only the time for today, otherwise date and time.
     public String formatDateTime(Instant instant) {
         ZonedDateTime time = instant.atZone(zone());
         boolean today = time.toLocalDate().equals(LocalDate.now(clock));
@@ -140,7 +140,7 @@ public final class Formats {
         return withNonBreakingSpaces(format.withLocale(locale).format(time));
     }
 
-    /// The day, the hour and the zone, for papers that are read on another day and elsewhere.
+    /// Date, time and zone, for documents that are read later and elsewhere.
     public String formatZonedDateTime(Instant instant) {
         return formatZonedDateTime(instant, zone());
     }
@@ -200,7 +200,7 @@ public final class Formats {
         return moment.replace(" h ", NON_BREAKING_SPACE + "h" + NON_BREAKING_SPACE);
     }
 
-    /// Formats the day in full and the hour by the clocks of a zone, which [#zoneName] names beside it.
+    /// Formats the full date and the time in a zone, whose name [#zoneName] is shown beside it.
     public String formatLongDateTime(Instant instant, ZoneId zone) {
         return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.FULL, FormatStyle.SHORT)
                 .withLocale(locale)
@@ -241,8 +241,7 @@ public final class Formats {
                 .format(month);
     }
 
-    /// A day with its name, `Fri, Nov 27`; with its year too where that is so far off that it may be a slip:
-    /// `Sat, Nov 27, 2027`.
+    /// A date with its weekday, `Fri, Nov 27`; with its year if it is implausibly far: `Sat, Nov 27, 2027`.
     public String formatWeekdayDate(LocalDate day) {
         boolean near = Math.abs(ChronoUnit.DAYS.between(LocalDate.now(clock), day)) < DAYS_WITH_WEEKDAY_ONLY;
         return DateTimeFormatter.ofLocalizedPattern(near ? "MMMEd" : "yMMMEd")
@@ -255,7 +254,7 @@ public final class Formats {
         return DateTimeFormatter.ofLocalizedPattern("yMMMEd").withLocale(locale).format(day);
     }
 
-    /// A day in full, for papers: `Friday, November 27, 2026`.
+    /// A full date for documents: `Friday, November 27, 2026`.
     public String formatLongDate(LocalDate day) {
         return DateTimeFormatter.ofLocalizedDate(FormatStyle.FULL)
                 .withLocale(locale)

@@ -48,7 +48,7 @@ public enum Language {
         return text.replace('.', sign) + (mistakable ? "0" : "");
     }
 
-    /// The language of a code or of a locale's language; English where it is none of ours.
+    /// The language of a code or locale; English if it is not supported.
     public static Language ofCode(String code) {
         for (Language language : values()) {
             if (language.code.equalsIgnoreCase(code)) {

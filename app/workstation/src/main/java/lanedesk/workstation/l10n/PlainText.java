@@ -28,12 +28,12 @@ public final class PlainText {
         return clean(text, MAX_PARAGRAPH_LENGTH, true);
     }
 
-    /// Cleans a text to be acknowledged: keeps its line breaks, and cuts it only beyond what anyone would read.
+    /// Cleans a text to be acknowledged: keeps its line breaks, and truncates it only at an extreme length.
     public static String toMultiline(String text) {
         return clean(text, MAX_TEXT_LENGTH, true);
     }
 
-    /// Without the brackets that make a link of words; for what a sentence with links names, or where it has none.
+    /// Removes the brackets that mark a link.
     public static String withoutLinks(String text) {
         return text.replace("[", "").replace("]", "");
     }

@@ -37,12 +37,12 @@ public final class Texts extends ResourceBundle {
         this.language = language;
     }
 
-    /// The texts of the feature to which `part` belongs; they are read when the first of them is asked for.
+    /// The texts of the feature to which `part` belongs; loaded on first use.
     public static Texts of(Class<?> part, Language language) {
         return new Texts(part, language);
     }
 
-    // Races are harmless: a bundle is kept by the library and read once.
+    // Races are harmless: a bundle is cached by the library and loaded once.
     private Bundles bundles() {
         Bundles read = bundles;
         if (read == null) {
@@ -84,7 +84,7 @@ public final class Texts extends ResourceBundle {
         if (arguments.length == 0) {
             return getString(key);
         }
-        // Reading the pattern takes longer than filling it in, and a table asks for the same text in every row.
+        // Parsing the pattern takes longer than formatting, and a table formats the same text in every row.
         MessageFormat format =
                 formats.computeIfAbsent(key, asked -> new MessageFormat(getString(asked), language.locale()));
         synchronized (format) {
@@ -102,8 +102,8 @@ public final class Texts extends ResourceBundle {
         return name + getString("colon") + ' ' + value;
     }
 
-    /// A word of the service in the reader's language where it is a known one, else as the service writes it. For the
-    /// screen alone; the wire keeps the service's own.
+    /// A known term of the service in the user's language, else as received. For display only; the wire keeps the
+    /// service's own.
     public String serviceText(String word) {
         String key =
                 "service." + NOT_LETTERS.matcher(word.toLowerCase(Locale.ROOT)).replaceAll("_");
@@ -130,7 +130,7 @@ public final class Texts extends ResourceBundle {
         return has(key) ? text(key) : name;
     }
 
-    /// True where the key has a text.
+    /// Whether the key has a text.
     public boolean has(String key) {
         return bundles().own().containsKey(key) || bundles().common().containsKey(key);
     }

@@ -24,10 +24,10 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Describes the memory of a lane in one line: `LTL: 9 shipments since March · lowest buy $548 to $612 · last sold for
-/// $705, Oct 15 · Ironwood lowest 6 times`. Amounts are those of shipments with the newest one's freight.
+/// Describes the memory of a lane in one line: `LTL: 9 shipments since March · lowest buy $548 to $612 · last sold
+/// for $705, Oct 15 · Ironwood lowest 6 times`. Amounts are those of shipments with the newest one's freight.
 ///
-/// @param fuelReading how a container's total is read; as on the board, the dearer reading counts where none is set
+/// @param fuelReading how a drayage total is interpreted; if not set, the higher cost is used, as on the board
 record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<FuelMode> fuelReading) {
 
     private static final BigDecimal HUNDREDWEIGHT = BigDecimal.valueOf(100);
@@ -93,7 +93,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
                 : Optional.of(formats.formatWholeDollars(dollars));
     }
 
-    /// Returns the link to all of them; empty where it is the one already mentioned.
+    /// The text of the link to all of them; empty if it is the one already mentioned.
     String showAllText(PastLaneQuotes remembered) {
         int attempts =
                 remembered.quotes().stream().mapToInt(PastQuote::quoteCount).sum();
@@ -106,7 +106,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
                 + endText(remembered.matchLevel(), lane.destination());
     }
 
-    /// The cheapest price of each quote that had one, oldest first, by the hundredweight where the weights differ.
+    /// The lowest price of each quote with a price, oldest first, per hundredweight if the weights differ.
     List<Double> priceCourse(PastLaneQuotes remembered) {
         List<PastQuote> alike = remembered.withSameFreight().quotes();
         boolean byWeight = weightsDiffer(alike);

@@ -15,8 +15,8 @@ import lanedesk.workstation.lanememory.LaneMemoryViewModel.ShownLaneMemory;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
 
-/// The line: the course of the cheapest prices as a sparkline, and the words; under a heading where it stands beside
-/// its page. Takes no room while there is nothing.
+/// The lane history of a page: a sparkline of the lowest prices and the text; with a heading if it is in a separate
+/// pane. Hidden while empty.
 public final class LaneMemoryView {
 
     private final LaneMemoryViewModel model;
@@ -54,7 +54,7 @@ public final class LaneMemoryView {
         fitToContainer();
     }
 
-    // In a pane of its own it has a heading and leads on.
+    // In a separate pane it has a heading and links.
     private void fitToContainer() {
         boolean beside = memory.getPseudoClassStates().contains(PageColumns.IN_SIDE_COLUMN);
         Visibility.setShown(title, beside);

@@ -35,9 +35,9 @@ public final class LaneMemoryViewModel {
 
     /// The shown line.
     ///
-    /// @param line one line of words; empty where nothing is remembered
+    /// @param line one line of text; empty without history
     /// @param priceCourse the cheapest price of each quote, oldest first; empty while buy figures are hidden
-    /// @param showAllText what leads to the list of the quotes; empty where that would say nothing new
+    /// @param showAllText text of the link to the quotes; empty if it would show nothing new
     /// @param isRepeatable whether the same customer had a quote of exactly this lane
     record ShownLaneMemory(String line, List<Double> priceCourse, String showAllText, boolean isRepeatable) {
         static final ShownLaneMemory NOTHING = new ShownLaneMemory("", List.of(), "", false);
@@ -113,7 +113,7 @@ public final class LaneMemoryViewModel {
         subscription = Subscription.combine(subscription, changes::close);
     }
 
-    /// Shows the figures anew when the fuel of containers is read in another way.
+    /// Updates the amounts when the fuel setting changes.
     void followFuel(ObservableValue<FuelMode> reading) {
         fuelChanges = reading;
         onFuelChange(this::show);
@@ -155,7 +155,7 @@ public final class LaneMemoryViewModel {
         return shown.get().isRepeatable();
     }
 
-    /// Asks for the last of exactly this lane again, in a tab of its own.
+    /// Repeats the last shipment of exactly this lane in a new tab.
     void repeatShipment() {
         LoadedLane now = loadedLane;
         if (now != null) {

@@ -5,8 +5,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.Polyline;
 
-/// The course of a few values as a line without axes, the last of them marked; as large as the style sheet says. The
-/// words beside it say what it shows.
+/// A few values as a line without axes, with the last one marked; its size is set in CSS. The adjacent text
+/// describes it.
 public final class Sparkline extends Region {
 
     private static final double DOT_RADIUS = 2;

@@ -129,7 +129,8 @@ public final class CommandLineReader {
 
     private CommandLineReader() {}
 
-    /// The options, or empty where the line was answered already: help, version, or an error printed with `exitCode`.
+    /// The options, or empty if the command line was handled already: help, version, or an error printed with
+    /// `exitCode`.
     public static Optional<LaunchOptions> read(String[] arguments, PrintWriter out, PrintWriter err, ExitCode exit) {
         CommandLineReader reader = new CommandLineReader();
         CommandLine line = new CommandLine(reader);

@@ -8,7 +8,7 @@ public final class DataFolder {
 
     private DataFolder() {}
 
-    /// The platform's folder for it, local to the machine where the platform tells the two apart.
+    /// The platform's data folder, the non-roaming one if there are two.
     public static Path ofPlatform() {
         return Path.of(ProjectDirectories.from("", "", "LaneDesk").dataLocalDir);
     }

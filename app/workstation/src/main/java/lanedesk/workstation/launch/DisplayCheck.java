@@ -25,7 +25,7 @@ public final class DisplayCheck {
 
     private DisplayCheck() {}
 
-    /// Returns the missing requirement of a window and its remedy; empty where there is none.
+    /// What is missing to open a window, with the remedy; empty if nothing.
     public static Optional<String> findProblem() {
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         return system.contains("linux") ? findLinuxProblem(System.getenv()) : Optional.empty();
@@ -53,7 +53,7 @@ public final class DisplayCheck {
         return "The display " + display + " does not answer. Check that DISPLAY names a running X server you may use.";
     }
 
-    // Whether a server of this machine takes calls, which its socket tells sooner than its library.
+    // Whether a local display server accepts connections, which its socket shows faster than its library.
     private static boolean isSocketReachable(String display) {
         Matcher local = LOCAL_DISPLAY.matcher(display);
         if (!local.matches()) {

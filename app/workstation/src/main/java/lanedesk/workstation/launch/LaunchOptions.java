@@ -12,15 +12,15 @@ import org.jspecify.annotations.Nullable;
 
 /// The options of the command line.
 ///
-/// @param baseUrl an environment of its own, unnamed; null for the profiles kept in the settings
-/// @param tokenFile a file that holds the token for `baseUrl`; read once, never kept
+/// @param baseUrl address of an unnamed environment; null for the saved profiles
+/// @param tokenFile file with the token for `baseUrl`; read once, never stored
 /// @param hazmatUrl the hazmat look-up that goes with `baseUrl`
 /// @param user the submitting user's e-mail for this run
 /// @param dataFolder where journal and settings are; null for the platform's data folder
 /// @param requestFile a file with a request to be read and printed; null for any other run
 /// @param auditFile an audit export to be checked; null for any other run
 /// @param rateOptions a spreadsheet of lanes to be rated; null for any other run
-/// @param tourFolder the folder for the tour's pictures and papers; null for an ordinary run
+/// @param tourFolder folder for the tour's screenshots and documents; null for an ordinary run
 /// @param stayDuration how long the window stays open at the tour's end
 /// @param size the window's size in the tour
 /// @param theme a theme for this run

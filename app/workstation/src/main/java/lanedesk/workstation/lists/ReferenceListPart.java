@@ -6,5 +6,5 @@ import lanedesk.workstation.reference.ReferenceList;
 /// A part that the service gives out by itself: the accessorials of a mode, the terminals of a market.
 ///
 /// @param title what it is a part for
-/// @param list is asked once the part is looked at
+/// @param list supplies the rows when the part is shown
 record ReferenceListPart(String title, Supplier<ReferenceList<? extends Record>> list) {}

@@ -31,7 +31,7 @@ final class ReferenceListTable {
     private final TableView<Record> table;
     private final ObservableValue<Font> font;
     private final Texts texts;
-    // Texts without case and accents: sorting asks for each of them many times.
+    // Texts without case and accents: sorting needs each of them many times.
     private final Map<String, String> sampleTexts = new HashMap<>();
 
     /// @param font what the rows are written in, of which the widths of the columns are a measure

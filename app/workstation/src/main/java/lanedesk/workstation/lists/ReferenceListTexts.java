@@ -14,7 +14,7 @@ record ReferenceListTexts(Texts texts, Formats formats, ErrorMessages problems) 
 
     /// Whether there are rows, or why not.
     ///
-    /// @param again asks for them again
+    /// @param again requests them again
     PaneState layerState(ReferenceState<? extends Record> now, Runnable again) {
         Throwable failure = now.failure();
         if (now.isLoaded()) {
@@ -35,7 +35,7 @@ record ReferenceListTexts(Texts texts, Formats formats, ErrorMessages problems) 
                 new PaneState.Action(texts.text("action.retry"), again));
     }
 
-    /// When the service gave them, and whether newer ones are on their way or failed; empty where it never did.
+    /// When the service sent them, and whether a refresh is running or failed; empty if they were never loaded.
     String ageText(ReferenceState<? extends Record> now) {
         Instant fetched = now.fetchedAt();
         if (fetched == null) {

@@ -31,8 +31,7 @@ import lanedesk.workstation.wire.WireFieldCollector;
 import lanedesk.workstation.wire.WireFieldList;
 import org.jspecify.annotations.Nullable;
 
-/// The service's lists on screen: their names at the left, the rows of one with a search over them, and every field of
-/// the row in front.
+/// The reference lists: names on the left, the rows of one with a search field, and all fields of the selected row.
 public final class ServiceListsView implements Screen {
 
     private final ServiceListsViewModel model;

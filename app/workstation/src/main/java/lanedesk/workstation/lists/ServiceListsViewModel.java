@@ -30,7 +30,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// One of the service's lists, looked through: its rows as they are kept and as newer ones come, found as one types.
+/// One of the service's lists: its stored rows and refreshed ones, searched while typing.
 public final class ServiceListsViewModel {
 
     private static final int MAX_RESULTS = 1_000;
@@ -75,7 +75,7 @@ public final class ServiceListsViewModel {
         query.subscribe((_, _) -> updateRows());
     }
 
-    /// The page came into view: from now on the list is asked for and followed.
+    /// Called when the page is shown: the list is requested and followed from now on.
     void show() {
         isShown = true;
         onListChanged();
@@ -215,7 +215,7 @@ public final class ServiceListsViewModel {
         return list;
     }
 
-    /// The parts of the list; empty where it comes whole.
+    /// The parts of the list; empty if it is loaded as a whole.
     ObservableList<ReferenceListPart> parts() {
         return parts;
     }

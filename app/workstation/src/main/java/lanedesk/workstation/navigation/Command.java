@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param group the heading it stands under on the page of keys
 /// @param label what it does, a verb first
-/// @param keys null where it has none
+/// @param keys null if it has none
 /// @param run what its keys do
 /// @param onChosen what the palette and the menu do: the same, unless Enter is no consent to it
 /// @param isEnabled false while it can't be done
@@ -28,7 +28,7 @@ public record Command(
 
     /// Keys that act in a place alone, such as a letter in a list.
     ///
-    /// @param isActive whether the focus is there
+    /// @param isActive whether the focus is in that area
     public record LocalShortcut(KeyCombination keys, BooleanSupplier isActive) {}
 
     /// A command that can always be done.
@@ -50,7 +50,7 @@ public record Command(
                 List.of());
     }
 
-    /// The same where palette and menu only lead to what can't be undone, since Enter and a click choose there.
+    /// A copy for palette and menu that only leads to an irreversible action, since Enter and a click select there.
     public Command withOnChosen(Runnable leads) {
         return new Command(id, group, label, keys, run, leads, isEnabled, localShortcuts);
     }
@@ -71,7 +71,7 @@ public record Command(
                 .toList();
     }
 
-    /// Whether it is asked for by a key, where the focus is.
+    /// Whether a key triggers it with the current focus.
     boolean matches(KeyEvent pressed) {
         return (keys != null && keys.match(pressed))
                 || localShortcuts.stream()

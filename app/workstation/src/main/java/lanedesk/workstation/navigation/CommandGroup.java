@@ -4,8 +4,8 @@ import java.util.function.BooleanSupplier;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Commands under one heading of the page of keys. The texts have each one's label, by its id where no other key is
-/// given.
+/// Commands under one heading of the overview of keys. Each label is a text with the command's id as key, unless
+/// another key is given.
 public final class CommandGroup {
 
     private final String heading;

@@ -21,18 +21,18 @@ public final class Commands {
         permanent.put(command.id(), command);
     }
 
-    /// Adds commands for good that are asked for anew each time, since there are sometimes more and sometimes fewer.
+    /// Adds commands that are supplied anew on each use, since their number varies.
     public void addDynamic(Supplier<List<Command>> commands) {
         dynamic.add(commands);
     }
 
-    /// Puts the commands of the screen in view in place of those of the one before; asked for anew each time, since a
-    /// desk's change with the stage of its shipment.
+    /// Sets the commands of the current screen; supplied anew on each use, since they change with the shipment's
+    /// step.
     public void setScreenCommands(Supplier<List<Command>> commands) {
         screenCommands = commands;
     }
 
-    /// All, the screen's first; one of the screen's goes before a lasting one of the same id.
+    /// All commands, the screen's first; one of the screen's precedes a permanent one with the same id.
     public List<Command> all() {
         Map<String, Command> all = new LinkedHashMap<>();
         screenCommands.get().forEach(command -> all.putIfAbsent(command.id(), command));
@@ -41,7 +41,7 @@ public final class Commands {
         return new ArrayList<>(all.values());
     }
 
-    /// Runs a command by its id; nothing happens where it is not there or can't be done now.
+    /// Runs a command by id; does nothing if it is missing or disabled.
     public void run(String id) {
         all().stream()
                 .filter(command ->
@@ -50,7 +50,7 @@ public final class Commands {
                 .ifPresent(command -> command.run().run());
     }
 
-    /// Runs the command whose keys were pressed; false where there is none that can be done now.
+    /// Runs the command with the pressed keys; false if there is none enabled.
     public boolean runMatching(KeyEvent pressed) {
         KeyEvent asked = normalize(pressed);
         for (Command command : all()) {

@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 /// Every place of the program.
 public sealed interface Destination {
 
-    /// A desk with the tab it had in front.
+    /// The tabs of a mode with the last selected tab.
     record DeskPage(FreightKind desk) implements Destination {}
 
-    /// A new shipment on a desk.
+    /// A new shipment of a mode.
     record NewShipment(FreightKind desk) implements Destination {}
 
     /// The shipment of an earlier quote, opened again: `quoteId` is the journal's.
@@ -26,7 +26,7 @@ public sealed interface Destination {
     /// The shipment of an earlier quote, opened again with the price that a customer was given for one of its rates.
     record PricedQuote(UUID quoteId, long rateNumber, BigDecimal sellPrice) implements Destination {}
 
-    /// The shipment of an earlier quote where it stood: in the tab that has it, else opened again.
+    /// The shipment of an earlier quote at its last step: in its open tab, or reopened.
     record QuotedShipment(UUID quoteId) implements Destination {}
 
     /// The booking page of a rate at its offered price.
@@ -42,7 +42,7 @@ public sealed interface Destination {
         }
     }
 
-    /// A booking attempt: its state, its papers, its resolution.
+    /// A booking attempt: its state, its documents, its resolution.
     record AttemptDocuments(UUID attemptId) implements Destination {}
 
     /// The choice of customer and branch.
@@ -72,14 +72,14 @@ public sealed interface Destination {
         }
     }
 
-    /// The figures of what was done.
+    /// The reports.
     record ReportsPage() implements Destination {}
 
     record AddressBook() implements Destination {}
 
     /// The batches of lanes.
     ///
-    /// @param lanes what is to become one, null for the page as it was left
+    /// @param lanes lanes to open as a batch, null for the page as it was left
     record Batch(@Nullable LaneFile lanes) implements Destination {
         public Batch() {
             this(null);

@@ -10,7 +10,7 @@ public interface Screen {
 
     Parent root();
 
-    /// Returns the content of the window's top row; a page without any leaves there what was.
+    /// The content of the window's top row; null leaves it unchanged.
     default @Nullable Node header() {
         return null;
     }
@@ -20,21 +20,21 @@ public interface Screen {
         return List.of();
     }
 
-    /// Creates the next part of its content, where that takes long, some time before it comes into view; false
-    /// once all of it exists. Between two parts the window handles keys.
+    /// Creates the next part of its content in advance, if that takes long; false once all of it exists. The window
+    /// handles keys between two parts.
     default boolean prepareNextPart() {
         return false;
     }
 
-    /// It has come into view: take the focus, begin what only runs while seen.
+    /// Called when it is shown: takes the focus and starts what runs only while visible.
     default void onShown() {}
 
     /// It went out of view: stop clocks and polls.
     default void onHidden() {}
 
-    /// It is not needed for a while: let go of what is not in view and can be made again.
+    /// Called when it is not needed for a while: releases hidden content that can be recreated.
     default void releaseContent() {}
 
-    /// It is gone for good: cancel what runs.
+    /// Called when it is closed: cancels what runs.
     default void onClosed() {}
 }

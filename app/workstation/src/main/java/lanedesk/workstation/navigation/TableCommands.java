@@ -9,13 +9,13 @@ import javafx.scene.control.TableColumn.SortType;
 import javafx.scene.control.TableView;
 import lanedesk.workstation.l10n.Texts;
 
-/// What the mouse does at the headings of a table, as commands for the palette and the menu. Asked for anew each time,
-/// since columns come and go with the room.
+/// The mouse actions of table headings, as commands for palette and menu. Supplied anew on each use, since the
+/// visible columns vary.
 public final class TableCommands {
 
     private TableCommands() {}
 
-    /// Sorts by a column in view; by the one that it is sorted by already, the other way round.
+    /// Commands that sort by a visible column; the current sort column is reversed.
     public static <S> List<Command> sortCommands(TableView<S> table, Texts texts) {
         return columnCommands(
                 table,

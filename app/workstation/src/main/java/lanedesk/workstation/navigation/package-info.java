@@ -1,4 +1,4 @@
-/// Where the program can go: a sealed set of destinations and who goes there.
+/// Navigation: a sealed set of destinations, and the navigator.
 @NullMarked
 package lanedesk.workstation.navigation;
 

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 ///
 /// @param title what happened, in a few words
 /// @param causeText the same in a sentence
-/// @param sentText whether anything may have been sent or taken effect; empty where that is not known
+/// @param sentText whether anything may have been sent or taken effect; empty if unknown
 /// @param advice what to do now
 /// @param code a short code to copy
 /// @param fields messages by the field's path on the wire, for forms to show where they belong
@@ -17,7 +17,7 @@ public record ErrorMessage(
         fields = Map.copyOf(fields);
     }
 
-    /// The same where it is known whether anything was sent.
+    /// Same with the statement whether anything was sent.
     ErrorMessage withSentText(String nowSent) {
         return new ErrorMessage(title, causeText, nowSent, advice, code, fields);
     }

@@ -28,7 +28,7 @@ public final class ErrorMessages {
         this(texts, ErrorCode::of);
     }
 
-    /// `coding` gives a failure its code, and may note both for the diagnostics.
+    /// `coding` assigns a code to a failure, and may record both for the diagnostics.
     public ErrorMessages(Texts texts, Function<Throwable, ErrorCode> codeOf) {
         this.texts = texts.forFeature(ErrorMessages.class);
         this.codeOf = codeOf;
@@ -38,7 +38,7 @@ public final class ErrorMessages {
     public ErrorMessage create(Throwable failure) {
         return switch (failure) {
             case ClientException known -> ofClientFailure(known);
-            // A file beside the journal, such as a backup; the journal's own disk fails in SQLite.
+            // A file besides the journal, such as a backup; failures of the journal's own disk come from SQLite.
             case JournalException journal
             when journal.reason() == JournalException.Reason.DISK && journal.getCause() instanceof IOException file ->
                 ofFileFailure(file);
@@ -49,12 +49,12 @@ public final class ErrorMessages {
         };
     }
 
-    /// The words for what an endpoint refused.
+    /// The message for an error of an endpoint.
     public ErrorMessage create(String endpoint, ServiceError refusal) {
         return ofClientFailure(ClientException.Answered.of(endpoint, refusal));
     }
 
-    /// The words for what work threw before anything left this machine.
+    /// The message for a failure before anything was sent.
     public ErrorMessage createForUnsent(Throwable failure) {
         ErrorMessage errorMessage = create(failure);
         return errorMessage.sentText().isEmpty()
@@ -62,7 +62,7 @@ public final class ErrorMessages {
                 : errorMessage;
     }
 
-    // Something may have been sent before, a request for a quote whose answer can't be kept for one.
+    // Something may have been sent before, such as a request whose answer cannot be saved.
     private ErrorMessage ofJournalFailure(JournalException failure) {
         String kind = switch (failure.reason()) {
             case FULL -> "full";
@@ -85,7 +85,8 @@ public final class ErrorMessages {
                 Map.of());
     }
 
-    // The system's own words say what no kind of failure does: a full disk, a file that another program has open.
+    // The system's own message is more specific than the exception's type: a full disk, a file opened by another
+    // program.
     private ErrorMessage ofFileFailure(IOException failure) {
         String reason = failure instanceof FileSystemException known
                 ? Objects.requireNonNullElse(known.getReason(), "")
@@ -155,7 +156,7 @@ public final class ErrorMessages {
         return new FailureCause(kind, List.of());
     }
 
-    /// What a failed call came to, to be stored and put into words by [TextRules#fromStored(String)] in whatever
+    /// What a failed call came to, to be stored and put into words by [Texts#fromStored(String)] in whatever
     /// language.
     public String toStored(Throwable failure) {
         ErrorMessage errorMessage = create(failure);

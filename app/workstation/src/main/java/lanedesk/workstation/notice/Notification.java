@@ -5,11 +5,11 @@ import org.jspecify.annotations.Nullable;
 
 /// A message to the dispatcher outside a form's field.
 ///
-/// @param title what happened, in a few words
-/// @param detail whether anything was sent and what to do now; may be empty
+/// @param title what happened, in short
+/// @param detail whether anything was sent and what to do; may be empty
 /// @param code a short code to copy for support; null where there is none
-/// @param action a thing to do about it; null where there is none
-/// @param topic what it is about where its words change with every showing; empty where they say it
+/// @param action an action of the user; null if there is none
+/// @param topic identifies notifications whose text varies; empty to identify them by text
 public record Notification(
         Severity severity,
         String title,
@@ -31,7 +31,7 @@ public record Notification(
         ERROR
     }
 
-    /// A button on the notice.
+    /// A button on the notification.
     public record Action(String label, Runnable run) {}
 
     public static Notification success(String title, String detail) {
@@ -55,7 +55,7 @@ public record Notification(
         return new Notification(severity, title, detail, code, itsAction, topic);
     }
 
-    /// The same about a topic: it takes the place of an earlier notice about that.
+    /// A copy with a topic: it replaces an earlier notification with that topic.
     public Notification about(String itsTopic) {
         return new Notification(severity, title, detail, code, action, itsTopic);
     }

@@ -8,7 +8,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.workstation.notice.Notification.Severity;
 
-/// The notices in view, newest last. Belongs to the FX thread.
+/// The displayed notifications, newest last. Belongs to the FX thread.
 public final class Notifications {
 
     private static final int MAX_SHOWN = 4;
@@ -17,16 +17,16 @@ public final class Notifications {
     private final ObservableList<Notification> shownView = FXCollections.unmodifiableObservableList(shown);
     private final Map<Notification, Lifetime> lifetimes = new HashMap<>();
 
-    /// The lifetime of a notice that is not dismissed.
+    /// How long a notification stays if it is not dismissed.
     public enum Lifetime {
         /// Until the page changes that it was shown on.
         NEXT_PAGE,
-        /// Another shipment or another part of the program comes in front.
+        /// Another shipment or page is shown.
         NEXT_SHIPMENT,
-        /// It is about no page: the journal, the office, a booking whose page is out of view.
+        /// It belongs to no page: journal, shared database, a booking whose page is hidden.
         DISMISSED,
-        /// It holds what is kept nowhere else, or the answer that was waited for: the others make room, and only the
-        /// dispatcher lets it go.
+        /// It has information that is stored nowhere else, or an awaited answer: it is not replaced by others, and
+        /// only the dispatcher can dismiss it.
         SEEN_TO
     }
 
@@ -34,14 +34,13 @@ public final class Notifications {
         return shownView;
     }
 
-    /// Shows a notice while the page is up.
+    /// Shows a notification until the page changes.
     public void show(Notification notification) {
         show(notification, Lifetime.NEXT_PAGE);
     }
 
-    /// Shows a notice; it takes the place of one that tells the same, unless that waits to be seen to, and of those
-    /// that may go the one that would go soonest makes
-    /// room.
+    /// Shows a notification; it replaces an equal one, unless that must be dismissed by the dispatcher. If there
+    /// are too many, the one that would disappear first is removed.
     public void show(Notification notification, Lifetime until) {
         dismiss(notification);
         List.copyOf(shown).stream()
@@ -68,7 +67,7 @@ public final class Notifications {
         lifetimes.remove(notification);
     }
 
-    /// Removes the notices whose lifetime ends at this event.
+    /// Removes the notifications whose lifetime ends with this event.
     public void dismissExpired(Lifetime event) {
         List.copyOf(shown).stream()
                 .filter(notice -> event.compareTo(lifetimes.getOrDefault(notice, Lifetime.DISMISSED)) >= 0)

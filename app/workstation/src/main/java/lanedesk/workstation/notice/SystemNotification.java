@@ -11,12 +11,12 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Notices of the operating system, seen whatever window is in front. On Linux the desktop shows them by
-/// `notify-send`; where that lacks there are none. Called inside jobs.
+/// Operating system notifications, visible over any window. On Linux they use `notify-send`; without it there are
+/// none. Runs in background tasks.
 @FunctionalInterface
 public interface SystemNotification {
 
-    /// Shows a notice; false where the system shows none.
+    /// Shows a notification; false if the system cannot show any.
     boolean show(String title, String text);
 
     /// That of this machine.
@@ -61,7 +61,7 @@ public interface SystemNotification {
             }
         }
 
-        // The text of a notice may have markup, its title none.
+        // The text of a notification may contain markup, its title may not.
         private static String escape(String text) {
             return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
         }

@@ -1,4 +1,4 @@
-/// Notices to the dispatcher, and the texts of the client's errors.
+/// Notifications, and the texts of the client's errors.
 @NullMarked
 package lanedesk.workstation.notice;
 

@@ -224,7 +224,7 @@ public final class NumbersView implements Screen {
         }
     }
 
-    // The selected cell, where it has a figure that can be opened.
+    // The selected cell, if it has a figure that can be opened.
     private @Nullable ReportMetric figureOf(TablePosition<?, ?> cell) {
         boolean inTable = cell.getTableColumn() != null
                 && cell.getRow() >= 0

@@ -76,7 +76,7 @@ public final class NumbersViewModel {
         grouping.subscribe((_, _) -> loadReport());
     }
 
-    /// Counts, and counts anew with every change until `hide`.
+    /// Computes the report, and again after every change until `hide`.
     void show() {
         loadReport();
         subscription.close();
@@ -104,7 +104,7 @@ public final class NumbersViewModel {
                                 new ReportState.Failed(problems.create(failure).title()))));
     }
 
-    // The chart has a year at the least, so that a month is seen beside others.
+    // The chart covers at least a year, so that a month is shown with others.
     private ReportQuery createQuestion(ReportPeriod chosen, ReportGrouping by, FuelMode fuelReading) {
         YearMonth currentMonth = YearMonth.now(clock);
         YearMonth first = chosen.firstMonth(currentMonth, earliestMonth(currentMonth));

@@ -129,7 +129,7 @@ public final class ReportFormatter {
         return span.from() == null ? texts.text("numbers.ever") : formats.formatDateRange(span.from(), span.until());
     }
 
-    /// Returns what the figures leave out, and by which month a booking counts; empty where there is nothing to say.
+    /// What the figures exclude, and how bookings are assigned to months; empty if there is nothing to note.
     String noteText(ReportQuery question, Report report, boolean buyShown) {
         ReportTotals all = report.total().totals();
         List<String> parts = new ArrayList<>();

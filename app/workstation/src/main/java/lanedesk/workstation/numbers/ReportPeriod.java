@@ -10,13 +10,13 @@ enum ReportPeriod {
     THREE_MONTHS,
     THIS_YEAR,
     LAST_YEAR,
-    /// All that is kept.
+    /// All stored records.
     EVER;
 
     /// Its first month.
     ///
     /// @param currentMonth this month
-    /// @param earliest the month of the first quote that is kept
+    /// @param earliest the month of the first stored quote
     YearMonth firstMonth(YearMonth currentMonth, YearMonth earliest) {
         return switch (this) {
             case THIS_MONTH -> currentMonth;

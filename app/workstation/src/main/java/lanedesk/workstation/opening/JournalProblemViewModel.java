@@ -33,7 +33,7 @@ public final class JournalProblemViewModel {
 
     /// The texts of the window.
     ///
-    /// @param folder a file or folder to look at; null where none helps
+    /// @param folder a file or folder to check; null if none helps
     /// @param detail the system's message, for support; may be empty
     public record JournalProblemTexts(
             String title,
@@ -42,7 +42,7 @@ public final class JournalProblemViewModel {
             @Nullable Path folder,
             String detail) {}
 
-    /// @param confirm asks before what can't be taken back
+    /// @param confirm asks before irreversible actions
     /// @param onOpened receives the journal once it is open, on the FX thread
     public JournalProblemViewModel(
             OpeningProblem problem,

@@ -11,9 +11,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The recipient of a customer's papers.
+/// The recipient of a customer's documents.
 ///
-/// @param language the customer's, empty where none is kept
+/// @param language the customer's language, empty if none is saved
 /// @param contact a name or a department, may be empty
 /// @param email may be empty
 public record Addressee(Optional<Language> language, String contact, String email) {
@@ -21,14 +21,14 @@ public record Addressee(Optional<Language> language, String contact, String emai
     /// An unknown recipient.
     public static final Addressee UNKNOWN = new Addressee(Optional.empty(), "", "");
 
-    /// The journal's word of what is kept of a customer.
+    /// The journal's key of the recipient.
     public static final String KIND = "paper.addressee";
 
     private static final String LANGUAGE = "language";
     private static final String CONTACT = "contact";
     private static final String EMAIL = "email";
 
-    /// Reads a stored recipient; unknown where it can't be parsed.
+    /// Reads a stored recipient; unknown if it cannot be parsed.
     public static Addressee fromContent(Content content) {
         try {
             JsonNode json = JsonMapper.shared().readTree(content.toText());
@@ -44,7 +44,7 @@ public record Addressee(Optional<Language> language, String contact, String emai
         }
     }
 
-    /// Returns the addressee as the journal keeps it.
+    /// The stored form of the recipient.
     public Content toContent() {
         ObjectNode json = JsonMapper.shared().createObjectNode();
         json.put(LANGUAGE, language.map(Language::code).orElse(""));

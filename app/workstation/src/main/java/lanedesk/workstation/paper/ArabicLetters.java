@@ -43,7 +43,7 @@ final class ArabicLetters {
         return Normalizer.normalize(String.valueOf(form), Normalizer.Form.NFKC);
     }
 
-    /// Every letter in the form that its neighbours ask for; marks above and below part no letters.
+    /// Shapes every letter according to its neighbors; marks above and below do not separate letters.
     String shape(String text) {
         StringBuilder shaped = new StringBuilder(text.length());
         boolean joined = false;

@@ -25,7 +25,7 @@ final class Barcode implements FSObjectDrawer {
         return factory;
     }
 
-    /// Whether a scanner could read it: short and in letters of ASCII.
+    /// Whether a scanner could read it: short and ASCII only.
     static boolean canHold(String content) {
         return !content.isEmpty()
                 && content.length() <= MAX_LENGTH

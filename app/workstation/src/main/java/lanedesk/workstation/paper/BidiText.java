@@ -7,8 +7,8 @@ import java.text.Bidi;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Hebrew and Arabic among other writing, for the program's own papers: the order by the platform's algorithm, and
-/// Arabic letters in the forms in which they join.
+/// Orders Hebrew and Arabic text among other scripts for the program's own documents, by the platform's algorithm,
+/// with Arabic letters in their joining forms.
 final class BidiText implements BidiReorderer {
 
     private final ArabicLetters arabic = new ArabicLetters();

@@ -2,18 +2,18 @@ package lanedesk.workstation.paper;
 
 import java.util.List;
 
-/// The content of a booking's confirmation, in the customer's language. It has no field for what a rate costs
-/// beside the price that the customer agreed to.
+/// The content of a booking confirmation, in the customer's language. It has no field for a cost besides the sell
+/// price.
 ///
 /// @param bol the bill of lading's number
 /// @param booked what was booked and when
-/// @param numbers whatever people ask by
+/// @param numbers reference numbers
 /// @param window when the freight is met, the first thing a dock wants to know
-/// @param beside what goes with it, such as the container's arrival
+/// @param beside additional facts, such as the container's arrival
 /// @param columns of the freight, whose first is what it is
 /// @param freight line by line, a word a column
-/// @param price what the customer pays; empty where it was not kept
-/// @param included what that price includes beside the haul; empty where its quote can't be read
+/// @param price sell price; empty if it was not saved
+/// @param included what the price includes besides the line haul; empty if its quote is unreadable
 /// @param acknowledged the texts acknowledged before booking
 record BookingConfirmation(
         CustomerDocumentStyle on,
@@ -51,12 +51,12 @@ record BookingConfirmation(
 
     /// A heading of the freight.
     ///
-    /// @param figure whether what stands beneath are figures
+    /// @param figure whether the column contains numbers
     record Column(String name, boolean figure) {}
 
     /// A text that a dispatcher acknowledged.
     ///
-    /// @param kind what the text is
+    /// @param kind the kind of text
     /// @param by who and when
     record AcknowledgedText(String kind, String text, String by) {}
 }

@@ -5,16 +5,16 @@ import java.nio.file.Path;
 import java.util.List;
 import lanedesk.journal.booking.BookingAttempt;
 
-/// Puts a booking that was made into words: those of its papers and those of the screen. Runs inside jobs.
+/// Describes a booking for its documents and for the screen. Runs in background tasks.
 public interface BookingDocumentGenerator {
 
     /// The confirmation of a booking as a PDF, in the customer's language.
     Path createConfirmation(BookingAttempt booked) throws IOException;
 
-    /// A draft of a mail to the customer, with these papers of the booking. It names no price.
+    /// Creates a mail draft to the customer with these documents of the booking. It contains no price.
     Path createMailDraft(BookingAttempt booked, List<Path> documents) throws IOException;
 
-    /// Returns the booked lines in the screen's language: origin, destination, the times of the freight, and when it
-    /// would be delivered. Empty where the sent request can't be read any more.
+    /// The summary rows of a booking in the UI language: origin, destination, times, and estimated delivery. Empty
+    /// if the sent request is unreadable.
     List<BookingSummaryRow> summaryRows(BookingAttempt booked);
 }

@@ -151,7 +151,7 @@ final class ConfirmationBuilder {
                         .toList());
     }
 
-    // Returns what the price of the booked rate includes; nothing where its quote can't be read.
+    // What the price of the booked rate includes; empty if its quote is unreadable.
     private List<String> includedServices() {
         IncludedServices contents = new IncludedServices(texts, formats, new AccessorialNames(List::of));
         long rateNumber = booked.details().rateNumber();

@@ -2,12 +2,12 @@ package lanedesk.workstation.paper;
 
 import java.util.List;
 
-/// The part of a desk's booking on its confirmation.
+/// The OTR or drayage part of a booking confirmation.
 ///
 /// @param kind what its subtitle's key ends with
 /// @param numbers stand with those that every booking has
 /// @param window when it is picked up or delivered
-/// @param beside stands beside it
+/// @param beside additional facts
 record ConfirmationContent(
         String kind,
         List<Fact> numbers,

@@ -10,7 +10,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The texts of both desks' confirmations.
+/// The texts of OTR and drayage confirmations.
 record ConfirmationFormatter(Texts texts, Formats formats) {
 
     Fact createFact(String key, @Nullable String value) {
@@ -53,7 +53,7 @@ record ConfirmationFormatter(Texts texts, Formats formats) {
                 .orElse(time.text());
     }
 
-    // The hour of the place, which is what was booked, with its offset where that was.
+    // The local time of the place as booked, with its offset if it had one.
     String timeText(IsoDateTime time) {
         String offset = time.toOffsetDateTime()
                 .map(at -> " " + Formats.formatOffset(at.getOffset()))

@@ -13,8 +13,8 @@ import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 
-/// Makes a booking's confirmation from what the journal kept: the very request that was sent, and what was
-/// acknowledged. Runs inside jobs.
+/// Creates a booking confirmation from the journal: the sent request and the acknowledged texts. Runs in background
+/// tasks.
 ///
 /// `folder` is where confirmations are written, `calendar` counts the days in transit.
 public final class ConfirmationGenerator implements BookingDocumentGenerator {

@@ -53,7 +53,7 @@ final class ConfirmationPage extends DocumentPage {
         return !paper.acknowledged().isEmpty();
     }
 
-    /// Returns who acknowledged all of it and when; empty where that is not the same for all.
+    /// Who acknowledged all of it and when; empty if that differs.
     String acceptedBy() {
         List<String> by = paper.acknowledged().stream()
                 .map(BookingConfirmation.AcknowledgedText::by)

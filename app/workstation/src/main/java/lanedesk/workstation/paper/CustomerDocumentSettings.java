@@ -5,11 +5,11 @@ import java.util.EnumMap;
 import java.util.Map;
 import lanedesk.workstation.l10n.Language;
 
-/// How the firm's papers look and what they say.
+/// Layout and texts of the company's documents.
 ///
-/// @param contactName the dispatcher whom a customer asks; may be empty
+/// @param contactName contact for customers; may be empty
 /// @param contactPhone the dispatcher's own number; empty for the firm's
-/// @param language of customers for whom none is kept
+/// @param language default language of customers
 /// @param texts the firm's own by language; a language it lacks has the usual ones
 @RecordBuilder
 public record CustomerDocumentSettings(
@@ -36,7 +36,7 @@ public record CustomerDocumentSettings(
         return own == null ? CustomerDocumentTexts.defaults(language) : own;
     }
 
-    /// The same with other words in a language; the usual ones are not kept, so that they stay usual.
+    /// A copy with other texts in a language; default texts are not stored, so that later defaults apply.
     public CustomerDocumentSettings with(Language language, CustomerDocumentTexts said) {
         Map<Language, CustomerDocumentTexts> all = new EnumMap<>(Language.class);
         all.putAll(texts);

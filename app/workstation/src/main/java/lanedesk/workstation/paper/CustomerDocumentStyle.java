@@ -2,12 +2,12 @@ package lanedesk.workstation.paper;
 
 import lanedesk.workstation.l10n.Language;
 
-/// The stationery of a paper to one customer.
+/// The layout and sender of a document for one customer.
 ///
-/// @param contact whom the customer asks
-/// @param to whom it goes to
+/// @param contact contact for the customer
+/// @param to the recipient
 /// @param language the customer's, which may be another than the screen's
-/// @param sandbox whether no real freight moves, which the paper then states
+/// @param sandbox whether it is from the sandbox, which the document then states
 public record CustomerDocumentStyle(
         Letterhead head,
         Contact contact,
@@ -20,13 +20,13 @@ public record CustomerDocumentStyle(
     /// The dispatcher. What is not known is empty.
     public record Contact(String name, String phone, String email) {}
 
-    /// The same for freight whose price holds a cargo insurance: its terms do not say that one would have to be bought.
+    /// Same for freight whose price includes insurance: the terms then do not say that it would have to be bought.
     public CustomerDocumentStyle withInsuredFreightTerms() {
         return new CustomerDocumentStyle(
                 head, contact, to, language, format, texts.withInsuredFreightTerms(language), sandbox);
     }
 
-    /// Puts the settings and what is known of a customer together.
+    /// Combines the settings with what is known of a customer.
     ///
     /// @param user e-mail of the dispatcher
     public static CustomerDocumentStyle of(

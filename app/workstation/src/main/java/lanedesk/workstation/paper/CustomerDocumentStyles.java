@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.addressbook.AddressEntry;
 
-/// Puts together what a customer's papers are written on. Reads the journal, so it runs inside jobs.
+/// Creates the layout of a customer's documents. Reads the journal, so it runs in background tasks.
 public final class CustomerDocumentStyles {
 
     private static final Pattern LEGAL_FORM =
@@ -33,7 +33,7 @@ public final class CustomerDocumentStyles {
         this.sandbox = sandbox;
     }
 
-    /// The format of the firm's papers.
+    /// The format of the company's documents.
     public PaperFormat format() {
         return settings.get().format();
     }
@@ -57,8 +57,7 @@ public final class CustomerDocumentStyles {
                 sandbox);
     }
 
-    // The customer's own place in the address book. The others are shippers and consignees, whom a price must not
-    // reach.
+    // The customer's own entry in the address book. Others are shippers and consignees, who must not see a price.
     private Optional<AddressEntry> findAddress(long customerNumber, String name) {
         String own = withoutLegalForm(name);
         if (own.isEmpty()) {

@@ -6,17 +6,17 @@ import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
-/// The firm's texts on its papers in one language.
+/// The company's texts on its documents in one language.
 ///
 /// @param terms what every quote holds under; lines are paragraphs
-/// @param otrCharges what may be charged beside an over-the-road price, one a line
-/// @param drayageCharges what may be charged beside a container's price, one a line
+/// @param otrCharges charges that may be added to an OTR price, one per line
+/// @param drayageCharges charges that may be added to a drayage price, one per line
 /// @param subject of a mail; `{quote}`, `{customer}`, `{from}`, `{to}` and `{date}` are filled in
 @RecordBuilder
 public record CustomerDocumentTexts(String terms, String otrCharges, String drayageCharges, String subject)
         implements CustomerDocumentTextsBuilder.With {
 
-    /// Returns the texts of a firm that has set none of its own.
+    /// The default texts of a company.
     public static CustomerDocumentTexts defaults(Language language) {
         Texts texts = Texts.of(CustomerDocumentTexts.class, language);
         return new CustomerDocumentTexts(
@@ -33,7 +33,7 @@ public record CustomerDocumentTexts(String terms, String otrCharges, String dray
                 terms.replace(texts.text("paper.usual.liability"), texts.text("paper.usual.liability.insured")));
     }
 
-    /// Returns the possible charges beside a price of that desk.
+    /// The charges that may be added to a price of this mode.
     public List<String> possibleCharges(FreightKind desk) {
         return (desk == FreightKind.OTR ? otrCharges : drayageCharges)
                 .lines()

@@ -20,7 +20,7 @@ import lanedesk.workstation.quoting.SavedQuote;
 /// @param days business days in transit
 record DeliveryEstimate(LocalDate day, int days) {
 
-    /// Empty where the quote or the day of pick-up can't be read.
+    /// Empty if the quote or the pickup date is unreadable.
     static Optional<DeliveryEstimate> estimate(
             BookingAttempt booked, OtrBooking request, EnvironmentJournal journal, BusinessCalendar calendar) {
         Movement movement = request.movement();

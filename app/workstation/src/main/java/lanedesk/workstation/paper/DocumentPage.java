@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The values of every paper's template: the letterhead, the texts of its language, the foot of its pages.
+/// The values of every document template: letterhead, texts, footer.
 public abstract class DocumentPage {
 
     private static final int MOST_OF_A_FOOT = 70;
@@ -23,8 +23,8 @@ public abstract class DocumentPage {
     private final Texts texts;
     private final String stem;
 
-    /// @param stem what the keys of its words begin with
-    /// @param families of letters, as a style sheet takes them
+    /// @param stem prefix of its message keys
+    /// @param families font families for CSS
     /// @param logo where the picture of the letterhead is found; empty for none
     protected DocumentPage(CustomerDocumentStyle documentStyle, String stem, String families, String logo) {
         this.on = documentStyle;
@@ -38,7 +38,7 @@ public abstract class DocumentPage {
 
     /// A page that a PDF is made of.
     ///
-    /// @param stem what the keys of its words begin with
+    /// @param stem prefix of its message keys
     protected DocumentPage(CustomerDocumentStyle documentStyle, String stem) {
         this(
                 documentStyle,
@@ -47,7 +47,7 @@ public abstract class DocumentPage {
                 Logo.dataUri(documentStyle.head().logo()));
     }
 
-    /// A text of the paper, filled in.
+    /// A text of the document with its arguments.
     protected final String text(String key, @Nullable Object... arguments) {
         return texts.text(stem + key, arguments);
     }
@@ -56,7 +56,7 @@ public abstract class DocumentPage {
         return Stream.of(parts).filter(part -> !part.isBlank()).collect(Collectors.joining(between));
     }
 
-    /// What stands between a name and its value in lines of text, as the paper's language sets it.
+    /// The separator between a name and its value in the document's language.
     final String colon() {
         return texts.text("colon");
     }
@@ -68,7 +68,7 @@ public abstract class DocumentPage {
         return on.format().css();
     }
 
-    /// That no real freight moves; empty where it does.
+    /// The sandbox notice; empty for real freight.
     String sandbox() {
         return on.sandbox() ? texts.text("paper.sandbox") : "";
     }
@@ -107,6 +107,6 @@ public abstract class DocumentPage {
         return plain.length() <= MOST_OF_A_FOOT ? plain : plain.substring(0, MOST_OF_A_FOOT - 1) + "…";
     }
 
-    /// The foot of a page, as a style sheet takes it.
+    /// The footer of a page, for CSS.
     record PageFooter(String left, String middle, String page) {}
 }

@@ -15,8 +15,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import lanedesk.workstation.l10n.HtmlEscaper;
 import lanedesk.workstation.l10n.PlainText;
 
-/// The papers' templates among the resources, compiled when first asked for. A page takes every value literally; a text
-/// takes it as it is. A name that the model lacks is an error. For any thread.
+/// The document templates among the resources, compiled on first use. An HTML template escapes values; a text
+/// template does not. A missing name is an error. Thread-safe.
 public final class DocumentTemplate {
 
     private static final Mustache.Compiler COMPILER = Mustache.compiler()

@@ -1,4 +1,4 @@
 package lanedesk.workstation.paper;
 
-/// A word on a paper and what it is: `Ready`, `Fri, Nov 27`.
+/// A value on a document with its name: `Ready`, `Fri, Nov 27`.
 public record Fact(String name, String value) {}

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The sender in the head of a paper. Absent values are empty.
+/// The sender in the letterhead of a document. Missing values are empty.
 ///
 /// @param address in one line
 /// @param logo the file of a PNG or JPEG picture; empty for the name's initials

@@ -27,8 +27,8 @@ public record Logo(Content picture, String type) {
     private static final int MAX_PIXELS = 4_000;
     private static final Set<String> KINDS = Set.of("png", "jpeg");
 
-    /// Reads a picture that a mail program shows: PNG or JPEG, of 2 MB and 4,000 pixels a side at most. Empty where the
-    /// file is none. Runs inside a job.
+    /// Reads an image that mail programs can show: PNG or JPEG, at most 2 MB and 4,000 pixels per side. Empty if
+    /// the file is none. Runs in a background task.
     public static Optional<Logo> read(String file) {
         if (file.isBlank()) {
             return Optional.empty();
@@ -66,12 +66,12 @@ public record Logo(Content picture, String type) {
         }
     }
 
-    /// The picture within an address, as a page takes it.
+    /// The image as a data URI.
     String dataUri() {
         return "data:" + type + ";base64," + Base64.getEncoder().encodeToString(picture.toByteArray());
     }
 
-    /// The same of a file; empty where it is no such picture.
+    /// Same for a file; empty if it is no such image.
     static String dataUri(String file) {
         return read(file).map(Logo::dataUri).orElse("");
     }

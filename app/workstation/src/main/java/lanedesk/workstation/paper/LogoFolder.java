@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Where the letterhead's picture is kept, whatever becomes of the file it came from. Runs inside jobs.
+/// The folder of the letterhead's image, independent of the original file. Runs in background tasks.
 public final class LogoFolder {
 
     private final Path folder;
@@ -14,7 +14,7 @@ public final class LogoFolder {
         this.folder = folder;
     }
 
-    /// Saves a copy of a picture and returns its path; empty where the file is no usable picture.
+    /// Saves a copy of an image and returns its path; empty if the file is no usable image.
     public Optional<Path> copyLogo(Path chosen) throws IOException {
         Optional<Logo> logo = Logo.read(chosen.toString());
         if (logo.isEmpty()) {

@@ -45,7 +45,7 @@ public record MailDraft(Addressee addressee, String subject, String text) {
 
     /// Writes the draft.
     ///
-    /// @param attached what goes with it, under its own names
+    /// @param attached attachments, with their own names
     public Path write(List<Path> attached, Path file) throws IOException {
         return write(this::plainPart, attached, file);
     }
@@ -92,7 +92,7 @@ public record MailDraft(Addressee addressee, String subject, String text) {
         return part;
     }
 
-    // A picture goes with the page that shows it: mail programs show none from within an address.
+    // The image is attached to the HTML page: mail programs do not show data URIs.
     private static MimeBodyPart htmlPart(QuoteSheet sheet) throws MessagingException, IOException {
         String file = sheet.on().head().logo();
         Optional<Logo> logo = Logo.read(file);
@@ -125,7 +125,7 @@ public record MailDraft(Addressee addressee, String subject, String text) {
         }
     }
 
-    /// A message without date and identity: the program that sends it gives it both.
+    /// A message without date and id: the sending program adds both.
     private static final class UnsentMessage extends MimeMessage {
 
         UnsentMessage() {

@@ -19,8 +19,8 @@ import org.apache.fontbox.ttf.TTFParser;
 import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
 
-/// Writes the program's own papers as PDF, in the house's letters and, for other scripts, in those that have them. Runs
-/// inside a job.
+/// Writes the program's own documents as PDF, in the program's font and fallback fonts for other scripts. Runs in a
+/// background task.
 public final class PdfWriter {
 
     private static final String EMBEDDED_REGULAR = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Regular.ttf";
@@ -32,7 +32,7 @@ public final class PdfWriter {
 
     private PdfWriter() {}
 
-    /// The families in the order in which a letter is looked for, as a style sheet takes them.
+    /// The font families in order of preference, for CSS.
     public static String fontFamilies() {
         return "'LaneDesk Sans', "
                 + Stream.concat(SCRIPT_FAMILIES.stream(), PLAIN_FAMILIES.stream())
@@ -40,7 +40,7 @@ public final class PdfWriter {
                         .collect(Collectors.joining(", "));
     }
 
-    /// Writes the page beside its place and moves it there, so that a half written one is never seen.
+    /// Writes the page to a temporary file and moves it, so that no partial file is ever visible.
     public static Path write(String page, Path file) throws IOException {
         Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
         Files.createDirectories(folder);
@@ -68,7 +68,8 @@ public final class PdfWriter {
         return Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    // The renderer reads each of these fonts as a whole for every paper that may use it, seven megabytes together.
+    // The renderer reads each of these fonts completely for every document that may use it, seven megabytes
+    // together.
     private static void addFallbackFonts(PdfRendererBuilder builder) {
         for (String family : SCRIPT_FAMILIES) {
             addFont(builder, family, SCRIPTS + family + "-Regular.ttf", SCRIPTS + family + "-Bold.ttf");

@@ -20,11 +20,11 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param madeOn the day it was made
 /// @param days such as when the freight is ready; a word and a day each
 /// @param total of the items; null for a container
-/// @param included what every price holds beside the haul
-/// @param beside a sentence on what no price holds; may be empty
-/// @param mayBeCharged what comes on top where it arises
+/// @param included what every price includes besides the line haul
+/// @param beside a sentence on what no price includes; may be empty
+/// @param mayBeCharged charges that may be added
 /// @param notes the obligatory remarks, such as a market's disclaimers
-/// @param sideBySide whether pages have the options beside each other, line by line; text has them below each other
+/// @param sideBySide whether pages have the options side by side; text always lists them
 @RecordBuilder
 public record QuoteSheet(
         CustomerDocumentStyle on,
@@ -56,7 +56,7 @@ public record QuoteSheet(
         notes = List.copyOf(notes);
     }
 
-    /// One kind of freight; what is not stated is empty.
+    /// One kind of freight; values not stated are empty.
     ///
     /// @param weight of all of them
     /// @param size of one; of a total, the volume
@@ -65,9 +65,9 @@ public record QuoteSheet(
     /// One way to ship it.
     ///
     /// @param letter by which the customer names it
-    /// @param detail beneath the service, such as the mode; may be empty
-    /// @param services what its price holds beside the haul
-    /// @param lacks what it does not hold of what was asked for
+    /// @param detail detail below the service, such as the mode; may be empty
+    /// @param services what its price includes besides the line haul
+    /// @param lacks requested services that it does not include
     /// @param delivery the estimated day; empty where not known
     /// @param transit the transit time; empty where not stated
     /// @param price what the customer pays
@@ -90,7 +90,7 @@ public record QuoteSheet(
 
     /// Until when every price holds.
     ///
-    /// @param end null where none is stated
+    /// @param end null if not stated
     /// @param zone the zone of its clock
     /// @param place where these clocks are; may be empty
     public record Validity(@Nullable Instant end, ZoneId zone, String place) {
@@ -101,7 +101,7 @@ public record QuoteSheet(
         }
     }
 
-    /// Reads a stored sheet; empty where it can't be parsed, as by an earlier version of the program.
+    /// Reads a stored sheet; empty if it cannot be parsed, as by an earlier version.
     public static Optional<QuoteSheet> fromJson(String savedText) {
         try {
             return Optional.of(JsonMapper.shared().readValue(savedText, QuoteSheet.class));
@@ -110,7 +110,7 @@ public record QuoteSheet(
         }
     }
 
-    /// Returns the sheet as the journal keeps it.
+    /// The stored form of the sheet.
     public String toJson() {
         return JsonMapper.shared().writeValueAsString(this);
     }

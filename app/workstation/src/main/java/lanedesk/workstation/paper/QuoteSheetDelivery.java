@@ -4,11 +4,11 @@ import java.util.function.Consumer;
 import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.workstation.work.TaskHandle;
 
-/// Ways by which a quote sheet leaves as a document. Called on the FX thread; the work that comes back runs until the
-/// document is shown, or its mail opened.
+/// Sends quote sheets as documents. Called on the FX thread; the returned task runs until the document is shown, or
+/// its mail opened.
 public interface QuoteSheetDelivery {
 
-    /// Shows it as the paper it becomes, to be printed or saved.
+    /// Shows a preview of the sheet, to be printed or saved.
     ///
     /// @param onSent receives the channel of each sending
     TaskHandle show(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);

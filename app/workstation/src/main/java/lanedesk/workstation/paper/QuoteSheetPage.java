@@ -96,7 +96,7 @@ final class QuoteSheetPage extends DocumentPage {
         return dated() || timed();
     }
 
-    /// How wide each of the options beside each other is.
+    /// The width of each option in a side-by-side layout.
     String column() {
         return ROOM_FOR_OPTIONS / sheet.options().size() + "%";
     }
@@ -115,7 +115,7 @@ final class QuoteSheetPage extends DocumentPage {
                 .toList();
     }
 
-    /// Until when and by whose clocks; null where no end is stated.
+    /// The end of validity with its time zone; null if not stated.
     @Nullable
     ValidityText validity() {
         QuoteSheet.Validity validity = sheet.validity();
@@ -149,7 +149,7 @@ final class QuoteSheetPage extends DocumentPage {
 
     /// A column beside an item's name; one that is empty for all items is left out.
     ///
-    /// @param word what its value is called in a line of text, where no heading says so; empty where it needs none
+    /// @param word name of the value in a text line without headings; empty if it needs none
     record Column(String name, String style, String word, Function<QuoteSheet.Item, String> value) {
 
         Cell of(QuoteSheet.Item item) {

@@ -16,7 +16,7 @@ public final class QuoteSheetWriter {
 
     /// One page of well-formed markup for a mail or the clipboard.
     ///
-    /// @param logo where the picture of the letterhead is found, such as `cid:logo`; empty for none
+    /// @param logo where the letterhead's image is found, such as `cid:logo`; empty for none
     public static String page(QuoteSheet sheet, String logo) {
         return page(new QuoteSheetPage(sheet, "Arial, Helvetica, sans-serif", logo));
     }

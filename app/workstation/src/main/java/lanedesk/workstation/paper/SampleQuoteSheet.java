@@ -12,7 +12,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
-/// A made-up quote, by which the settings show what papers look like.
+/// A sample quote for the document preview in the settings.
 public final class SampleQuoteSheet {
 
     private static final ZoneId DALLAS = ZoneId.of("America/Chicago");

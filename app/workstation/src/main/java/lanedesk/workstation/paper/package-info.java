@@ -1,4 +1,4 @@
-/// The firm's own papers: what they are written on, what they say, and their forms as text, HTML, PDF and mail.
+/// The company's own documents: layout, content, and output as text, HTML, PDF and mail.
 @NullMarked
 package lanedesk.workstation.paper;
 

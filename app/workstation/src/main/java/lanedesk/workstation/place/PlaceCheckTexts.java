@@ -11,7 +11,7 @@ import lanedesk.freight.place.PlaceCheckResult;
 import lanedesk.freight.place.Town;
 import lanedesk.workstation.l10n.Texts;
 
-/// Puts into words what the known codes say about a place.
+/// Describes the results of place checks.
 public final class PlaceCheckTexts {
 
     private static final int MAX_STATES = 6;
@@ -22,7 +22,7 @@ public final class PlaceCheckTexts {
         this.texts = texts.forFeature(PlaceCheckTexts.class);
     }
 
-    /// The whole finding in words; empty where the codes agree.
+    /// The check result as text; empty if there is no contradiction.
     String describe(PlaceCheckResult finding) {
         return switch (finding) {
             case PlaceCheckResult.Agreed() -> "";
@@ -48,7 +48,7 @@ public final class PlaceCheckTexts {
         };
     }
 
-    /// Says of a row's place whose name is taken for no town what its code is; empty where there is no such name.
+    /// Reports a name in a row's place that is no known city, with the city of its code; empty if there is none.
     public Optional<String> unknownTownText(LaneRow row, LaneHeading.End end, PlaceCheck codes) {
         return row.placeWithUnknownCity(end, codes)
                 .map(place -> texts.labelled(place.city(), describe(codes.check(place))));
@@ -63,14 +63,14 @@ public final class PlaceCheckTexts {
         return wrong ? describe(finding) : "";
     }
 
-    /// Says of a row's postal code that zeros were put before it; empty where none were.
+    /// Reports that leading zeros were added to a row's postal code; empty if none were.
     public String paddedCodeText(LaneRow row, LaneHeading.End end, Place place) {
         return row.codeWithMissingZeros(end, place)
                 .map(code -> texts.text("place.padded", code, place.postalCode()))
                 .orElse("");
     }
 
-    /// Returns the caution of a finding before its place is sent; empty where there is none.
+    /// The warning of a check result before its place is sent; empty if there is none.
     public String warningText(PlaceCheckResult finding) {
         return switch (finding) {
             case PlaceCheckResult.UnknownCode _, PlaceCheckResult.OtherTownName _, PlaceCheckResult.MisspelledCity _ ->

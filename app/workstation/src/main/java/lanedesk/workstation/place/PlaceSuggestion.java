@@ -4,7 +4,7 @@ import lanedesk.freight.lane.Place;
 
 /// A place offered under the field in which one is typed.
 ///
-/// @param place what the field takes
+/// @param place the text for the field
 /// @param kind why it is offered
 public record PlaceSuggestion(Place place, Kind kind) {
 
@@ -27,7 +27,7 @@ public record PlaceSuggestion(Place place, Kind kind) {
         return place.postalCode().isEmpty();
     }
 
-    /// Whether it is taken only where the dispatcher moved to it.
+    /// Whether it is accepted only if the dispatcher moved to it.
     public boolean isGuess() {
         return kind == Kind.ONE_OF_SEVERAL;
     }

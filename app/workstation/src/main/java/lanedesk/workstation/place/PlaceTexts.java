@@ -9,14 +9,14 @@ import lanedesk.freight.lane.Place;
 import lanedesk.freight.lane.PlaceParser;
 import lanedesk.workstation.l10n.Texts;
 
-/// Describes beneath the field how its line was read.
+/// Describes below the field how its text was understood.
 public final class PlaceTexts {
 
     private final Texts texts;
     private final PostalCodeService places;
     private final PlaceCheckTexts findings;
 
-    /// @param book what the places are held against
+    /// @param book the known postal codes
     public PlaceTexts(Texts texts, PostalCodeService book) {
         this.texts = texts.forFeature(PlaceTexts.class);
         this.places = book;
@@ -28,7 +28,7 @@ public final class PlaceTexts {
         return places;
     }
 
-    /// How the line was read and what it lacks; what is to be typed while it is empty.
+    /// How the text was understood and what is missing; a prompt while it is empty.
     public String feedback(TypedPlace typed) {
         if (typed.line().isBlank()) {
             return texts.text("place.hint");
@@ -57,12 +57,12 @@ public final class PlaceTexts {
         return texts.text("place.read", parts);
     }
 
-    /// Checks a place against the known codes; empty where nothing contradicts.
+    /// Checks a place against the known codes; empty if nothing contradicts.
     public String checkResultText(Place place) {
         return findings.describe(places.check(place));
     }
 
-    /// Returns the caution before a place is sent; empty where there is none.
+    /// The warning before a place is sent; empty if there is none.
     public String warningText(Place place) {
         return findings.warningText(places.check(place));
     }

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The known postal codes, read when the first place is typed, and what the dispatcher keeps against them. Belongs to
-/// the FX thread.
+/// The known postal codes, loaded when the first place is typed, and the places accepted by the dispatcher. Belongs
+/// to the FX thread.
 public final class PostalCodeService {
 
     private static final Logger log = LoggerFactory.getLogger(PostalCodeService.class);
@@ -75,7 +75,7 @@ public final class PostalCodeService {
         served.forEach(Runnable::run);
     }
 
-    /// Whether the codes are there, or it is known that they can't be read.
+    /// Whether the codes are loaded, or failed to load.
     public boolean isReady() {
         return isReady;
     }
@@ -89,7 +89,7 @@ public final class PostalCodeService {
         }
     }
 
-    /// Runs this, once, when codes that are still being read are there; never where they are there already.
+    /// Runs the action once when codes that are being loaded are available; never if they already are.
     public void runOnceLoaded(Runnable action) {
         if (!isReady) {
             onReadyActions.add(action);
@@ -102,7 +102,7 @@ public final class PostalCodeService {
         return check.getReadOnlyProperty();
     }
 
-    /// The time zone of a place; empty where that is not known, or the codes are not read yet.
+    /// The time zone of a place; empty if unknown or the codes are not loaded yet.
     public Optional<ZoneId> timeZoneOf(Place place) {
         TimeZones known = zones == null ? BundledPlaces.readTimeZones() : zones;
         zones = known;
@@ -114,7 +114,7 @@ public final class PostalCodeService {
         return check.get().check(place);
     }
 
-    /// The line with what follows from it filled in.
+    /// The text completed with what follows from it.
     public TypedPlace completePlace(TypedPlace typed) {
         ParsedPlace reading = PlaceParser.parse(typed.line());
         Place place = typed.place().equals(reading.place())
@@ -128,7 +128,7 @@ public final class PostalCodeService {
         return check.get().findContradiction(place);
     }
 
-    /// The place is right although it contradicts the known codes; it isn't asked about again.
+    /// Accepts a place although it contradicts the known codes; it is not questioned again.
     public void acceptAsTyped(Place place) {
         check.set(check.get().withAccepted(place));
     }
@@ -170,7 +170,7 @@ public final class PostalCodeService {
         return check.get().index().suggest(line, MAX_SUGGESTIONS);
     }
 
-    /// The known places for what is typed; of a town that is typed in full, the codes are there to choose among.
+    /// The known places for typed text; for a complete city name, its codes.
     private Stream<PlaceSuggestion> suggestKnownPlaces(String line) {
         List<Place> places = suggestKnown(line);
         boolean town = !places.isEmpty() && places.getFirst().postalCode().isEmpty();

@@ -5,7 +5,7 @@ import lanedesk.freight.lane.ParsedPlace;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.lane.PlaceParser;
 
-/// A place as typed and what it stands for.
+/// A typed text and its place.
 ///
 /// @param line the text of the field
 /// @param place its reading
@@ -13,13 +13,13 @@ public record TypedPlace(String line, Place place) {
 
     public static final TypedPlace EMPTY = new TypedPlace("", Place.UNKNOWN);
 
-    /// The place a typed line stands for.
+    /// Parses a typed text.
     public static TypedPlace parse(String line) {
         return new TypedPlace(
                 line, line.isBlank() ? Place.UNKNOWN : PlaceParser.parse(line).place());
     }
 
-    /// The line that stands for a place.
+    /// The text for a place.
     public static TypedPlace of(Place place) {
         return new TypedPlace(place.toSingleLine(), place);
     }

@@ -8,15 +8,14 @@ import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.search.TextFolder;
 
-/// Finds the service's own accessorial for what people call it.
+/// Finds the service's accessorial for common words.
 public final class AccessorialMatcher {
     private static final Pattern INNER_WORD = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})");
     private static final Pattern NOT_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     private AccessorialMatcher() {}
 
-    /// The option of a type with the fewest words that has all the words asked for, each at least as the beginning of
-    /// one.
+    /// The option of a type with the fewest words that contains all requested words, each at least as a prefix.
     ///
     /// @param type `Pickup`, `ResponseSender` or `Shipment`
     /// @param text plain English ones, such as `limited access`

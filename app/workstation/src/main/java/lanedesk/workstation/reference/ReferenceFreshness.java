@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param oldestFetch when the oldest of them was fetched; null while none is known
 /// @param isRefreshing whether one of them is being fetched
-/// @param failure why the last refresh of one of them brought nothing; null where all came
+/// @param failure why the last refresh of one of them failed; null if all succeeded
 public record ReferenceFreshness(
         @Nullable Instant oldestFetch,
         boolean isRefreshing,

@@ -31,12 +31,12 @@ public final class ReferenceList<T> {
         FetchedRows<T> fetch(BackgroundTask.TaskControl control) throws Exception;
     }
 
-    /// Rows of the service, and what of its answer could not be read.
+    /// Rows from the service, and what could not be read.
     public record FetchedRows<T>(List<T> values, List<ReadingProblem> problems) {}
 
     private static final Logger log = LoggerFactory.getLogger(ReferenceList.class);
 
-    /// How long newer rows wait while the kept ones are being shown: the processor is left to what one looks at.
+    /// How long newer rows wait while the stored ones are being shown, so that displaying has the processor.
     private static final Duration REFRESH_DELAY = Duration.ofMillis(250);
 
     private record StoredRows<T>(List<T> values, Instant fetchedAt, List<ReadingProblem> problems) {}
@@ -120,7 +120,7 @@ public final class ReferenceList<T> {
         return stateProperty();
     }
 
-    /// Asks the service again where anybody has needed the list.
+    /// Refreshes the list if it was ever needed.
     void renew() {
         if (isRequested) {
             refresh();
@@ -172,7 +172,7 @@ public final class ReferenceList<T> {
         try {
             cache.save(name, new ReferenceLists.CachedList(content, now));
         } catch (JournalException unwritable) {
-            // The rows can be used all the same; the next start asks for them again.
+            // The rows can be used all the same; the next start requests them again.
             log.warn("list {} is not kept: {}", name, unwritable.toString());
         }
         return new StoredRows<>(values, now, answered.problems());

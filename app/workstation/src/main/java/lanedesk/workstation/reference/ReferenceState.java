@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param values the rows; empty until something is known
 /// @param fetchedAt when the service gave them; null until it did
 /// @param isRefreshing whether newer ones are on their way
-/// @param failure why the last refresh brought nothing; null where it did or is not over
+/// @param failure why the last refresh failed; null if it succeeded or is running
 /// @param problems what of the last answer could not be read
 public record ReferenceState<T>(
         List<T> values,
@@ -23,7 +23,7 @@ public record ReferenceState<T>(
         problems = List.copyOf(problems);
     }
 
-    /// Nothing known and nothing under way.
+    /// Not loaded and not being loaded.
     public static <T> ReferenceState<T> notLoaded() {
         return new ReferenceState<>(List.of(), null, false, null, List.of());
     }

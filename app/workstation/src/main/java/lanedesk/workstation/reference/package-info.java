@@ -1,4 +1,5 @@
-/// The service's lists, kept on disk: shown at once, refreshed behind, never lost to a failed refresh.
+/// The service's lists, stored on disk: shown at once, refreshed in the background, never lost after a failed
+/// refresh.
 @NullMarked
 package lanedesk.workstation.reference;
 

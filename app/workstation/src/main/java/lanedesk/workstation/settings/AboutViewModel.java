@@ -47,7 +47,7 @@ final class AboutViewModel {
         return messageText.getReadOnlyProperty();
     }
 
-    /// Gathers the text anew.
+    /// Collects the text again.
     void load() {
         messageText.set("");
         loadTask.start(

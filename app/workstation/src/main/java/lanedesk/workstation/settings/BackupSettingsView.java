@@ -9,7 +9,7 @@ import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
-/// Backups, the audit export, and how long all is kept.
+/// Backups, the audit export, and the retention period.
 final class BackupSettingsView implements SettingsSection.SectionView {
 
     private final BackupSettingsViewModel model;

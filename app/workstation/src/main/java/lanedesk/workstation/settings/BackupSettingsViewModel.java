@@ -13,7 +13,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.ErrorMessages;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The journal's copies: made, taken along, put back; and the audit export.
+/// The journal's backups: create, copy, restore; and the audit export.
 final class BackupSettingsViewModel {
 
     private final Journal journal;
@@ -38,7 +38,7 @@ final class BackupSettingsViewModel {
         this.texts = texts;
     }
 
-    /// How the last act stands, with the words for what was done.
+    /// The state of the last action, with its result as text.
     ReadOnlyObjectProperty<TaskState<String>> stateProperty() {
         return task.stateProperty();
     }
@@ -58,7 +58,7 @@ final class BackupSettingsViewModel {
                 copy -> texts.text("settings.record.copied", copy.toString()));
     }
 
-    /// Asks whether a backup is to take the journal's place at the next start.
+    /// Asks whether to restore a backup at the next start.
     void restore(Path backup) {
         confirm.accept(new Confirmation(
                 texts.text("settings.record.restore.title"),

@@ -64,7 +64,7 @@ record ConnectionReportLabels(Texts texts, Formats formats) {
         };
     }
 
-    // Returns the parties on the call's route, which tell a proxy that opens connections from the service itself.
+    // The hosts on the call's route, which show whether a proxy intercepts the connection.
     private String routeText(ConnectionReport.ConnectionRoute route) {
         return (route.proxy().isEmpty() ? "" : " " + texts.text("settings.test.proxy", route.proxy()))
                 + (route.issuer().isEmpty() ? "" : " " + texts.text("settings.test.issuer", route.issuer()));

@@ -19,7 +19,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.paper.DocumentPreview;
 import lanedesk.workstation.paper.PaperFormat;
 
-/// The firm's papers, with a sample beside.
+/// The company's documents, with a sample beside them.
 final class DocumentsView implements SettingsSection.SectionView {
 
     private final DocumentsViewModel model;
@@ -129,7 +129,7 @@ final class DocumentsView implements SettingsSection.SectionView {
                 choice, List.of(Language.values()), property, each -> texts.text("settings.language." + each.code()));
     }
 
-    // The texts of each language are settings of their own.
+    // The texts of each language are separate settings.
     private void setPolicyKeys(Language said) {
         String stem = "paper." + said.code() + ".";
         termsField.setUserData(stem + "terms");

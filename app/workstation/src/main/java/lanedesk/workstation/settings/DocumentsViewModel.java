@@ -21,7 +21,7 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The firm's papers: letterhead, contact and, language by language, what they say. Every change holds at once.
+/// The company's documents: letterhead, contact, and texts by language. Every change applies at once.
 final class DocumentsViewModel {
 
     private final LivePreferences preferences;
@@ -138,7 +138,7 @@ final class DocumentsViewModel {
         return contactPhone;
     }
 
-    /// The language of customers for whom none is kept.
+    /// The default language of customers.
     ObjectProperty<Language> languageProperty() {
         return language;
     }
@@ -147,7 +147,7 @@ final class DocumentsViewModel {
         return format;
     }
 
-    /// The language whose texts are in the fields below, and on the sample.
+    /// The language of the displayed texts and of the sample.
     ObjectProperty<Language> textsLanguageProperty() {
         return textsLanguage;
     }
@@ -156,12 +156,12 @@ final class DocumentsViewModel {
         return terms;
     }
 
-    /// What may be charged besides, as an OTR sheet lists it; one a line.
+    /// Charges that may be added on an OTR sheet; one per line.
     StringProperty otrChargesProperty() {
         return otrCharges;
     }
 
-    /// What may be charged besides, as a drayage sheet lists it; one a line.
+    /// Charges that may be added on a drayage sheet; one per line.
     StringProperty drayageChargesProperty() {
         return drayageCharges;
     }
@@ -178,7 +178,7 @@ final class DocumentsViewModel {
         return !paperSettings().letterhead().logo().isEmpty();
     }
 
-    /// Sets a picture for the letterhead; shows an error where it is none.
+    /// Sets the letterhead's image; shows an error if it is none.
     void saveLogo(Path chosen) {
         logoTask.start(
                 _ -> logos.copyLogo(chosen),

@@ -16,10 +16,10 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
-/// The list of environments, one row each: name, address, what kind it is, and which is in use.
+/// The list of environments, one row each: name, address, kind, and which is current.
 final class EnvironmentButtons {
 
-    // The space beside a row's words, at either side.
+    // The space to the left and right of a row's text.
     private static final double INSETS = 2 * (4 + 8);
 
     private final EnvironmentsViewModel model;

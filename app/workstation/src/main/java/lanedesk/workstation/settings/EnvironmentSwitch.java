@@ -10,7 +10,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 
-/// Takes another environment into use. Production is asked about first, wherever it is chosen.
+/// Switches to another environment. Switching to production always requires a confirmation.
 public final class EnvironmentSwitch {
 
     private final Environments environments;

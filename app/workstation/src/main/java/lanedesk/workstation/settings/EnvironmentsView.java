@@ -189,7 +189,7 @@ final class EnvironmentsView implements SettingsSection.SectionView {
         }
     }
 
-    // Rows are made anew, so the focus goes to the one in the place of that which had it.
+    // Rows are recreated, so the focus moves to the one that replaces the focused row.
     private void showList() {
         boolean focused = list.getChildren().stream().anyMatch(Node::isFocused);
         List<ToggleButton> rows = new EnvironmentButtons(model, texts, list.widthProperty()).createButtons();

@@ -87,13 +87,13 @@ final class EnvironmentsViewModel {
         return environmentSwitch.isInUse(environment);
     }
 
-    /// Whether name and kind can be changed: not of the sandbox, nor of what the command line brought.
+    /// Whether name and kind can be edited: not for the sandbox and the command line's environment.
     boolean isEditable() {
         Environment selectedEnvironment = selected.get();
         return selectedEnvironment == null || !(selectedEnvironment.isSandbox() || selectedEnvironment.isUnnamed());
     }
 
-    /// Whether the address can still be typed; numbers in journal and cache belong to it once it is kept.
+    /// Whether the address can be edited; data in journal and cache belong to it once it is saved.
     boolean isAddressEditable() {
         return selected.get() == null;
     }
@@ -109,7 +109,7 @@ final class EnvironmentsViewModel {
         tokenEditor.load(environment);
     }
 
-    /// Takes over what was changed elsewhere of the environment looked at, and goes on with what was broken off.
+    /// Updates the displayed environment from changes made elsewhere, and resumes unsaved input.
     void refresh() {
         tokenEditor.resumeLoad();
         Environment selectedEnvironment = selected.get();
@@ -151,7 +151,7 @@ final class EnvironmentsViewModel {
 
     /// Saves the profile, or shows the error of each field.
     ///
-    /// @return the first field with a problem, empty where it was kept
+    /// @return the first invalid field, empty if it was saved
     Optional<ProfileError.Field> save() {
         return form.save(this::select);
     }
@@ -192,7 +192,7 @@ final class EnvironmentsViewModel {
         }
     }
 
-    /// Takes the environment into use; production is asked about first.
+    /// Switches to the environment; production requires a confirmation.
     void switchToSelected() {
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null) {
@@ -200,7 +200,7 @@ final class EnvironmentsViewModel {
         }
     }
 
-    /// Checks and keeps what was pasted.
+    /// Validates and saves the pasted token.
     void enterToken(String pasted) {
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null && !selectedEnvironment.isSandbox()) {
@@ -227,7 +227,7 @@ final class EnvironmentsViewModel {
         testTask.cancel();
     }
 
-    /// The page goes out of view.
+    /// Called when the page is hidden.
     void close() {
         testTask.cancel();
         tokenEditor.close();

@@ -106,7 +106,7 @@ final class GeneralViewModel {
         return language;
     }
 
-    /// True where the program speaks another language than the one chosen, until it is started again.
+    /// Whether another language was chosen that applies after a restart.
     boolean needsRestartForLanguage() {
         return texts.language() != language.get();
     }
@@ -127,12 +127,12 @@ final class GeneralViewModel {
         return email;
     }
 
-    /// The environment whose user the e-mail address is.
+    /// The environment whose user has this e-mail address.
     String environmentTitle() {
         return environments.current().title();
     }
 
-    /// The unnamed environment of the command line takes its user from there.
+    /// Whether the user is given on the command line.
     boolean isEmailFixed() {
         return environments.current().isUnnamed();
     }
@@ -141,7 +141,7 @@ final class GeneralViewModel {
         email.setValidText(environments.current().user());
     }
 
-    /// The field is left: a good address is kept.
+    /// Called when the field loses the focus: a valid address is saved.
     private void commitEmail() {
         Environment current = environments.current();
         if (current.isUnnamed() || email.value().equals(current.user())) {

@@ -52,7 +52,7 @@ final class NamedFieldsViewModel {
         return environments.current();
     }
 
-    /// The names under which the fields of this environment are kept, see [PolicyLock].
+    /// The setting names of this environment's fields, see [PolicyLock].
     String knownNames() {
         return "field." + currentEnvironment().id() + ".*";
     }
@@ -115,7 +115,7 @@ final class NamedFieldsViewModel {
         return true;
     }
 
-    /// Whether a booking has a field of that name by itself, beside which another can't stand.
+    /// Whether a booking already has a field with that name.
     private static boolean isReservedName(CustomField.CustomFieldSection place, String wire) {
         return place == CustomField.CustomFieldSection.BOOKING
                 && (wire.equals(CustomField.INSURANCE)

@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.l10n.Texts;
 
-/// The way to the service: proxy and trusted issuers.
+/// Connection settings: proxy and trusted issuers.
 final class NetworkView implements SettingsSection.SectionView {
 
     private final NetworkViewModel model;

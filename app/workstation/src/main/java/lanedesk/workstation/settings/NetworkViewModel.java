@@ -91,8 +91,8 @@ final class NetworkViewModel {
         preferences.change(before -> before.withNetwork(change.apply(before.network())));
     }
 
-    /// The proxy's choice, address or user is left. A manual proxy without an address is not kept: the settings
-    /// before it stay in force until it has one.
+    /// Called when an input of the proxy loses the focus. A manual proxy without an address is not saved: the
+    /// previous settings apply until it has one.
     void saveProxy() {
         saveProxy(false);
     }
@@ -132,7 +132,7 @@ final class NetworkViewModel {
         }
     }
 
-    /// The file of certificates is left: it is kept once it could be read.
+    /// Called when the certificate file loses the focus: it is saved once it could be read.
     private void commitIssuersFile() {
         String typed = issuersFile.value();
         issuersFile.showError("");

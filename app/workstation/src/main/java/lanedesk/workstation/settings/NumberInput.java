@@ -43,7 +43,7 @@ final class NumberInput extends FormField {
         this.onAccepted = onAccepted;
     }
 
-    /// Shows the number in force, and what is wrong with it where a file that was kept gave one that is not taken here.
+    /// Shows the current number, and its error if a settings file had an invalid one.
     void show(@Nullable BigDecimal value) {
         setValidText(value == null ? "" : formats.formatNumber(value, decimals));
         if (value != null && !isWithin(value)) {

@@ -52,12 +52,12 @@ final class OfferSettingsViewModel {
                 .collect(Collectors.joining("\n")));
     }
 
-    /// Reasons of losses, one a line; what asks for a name ends in `…`.
+    /// Reasons for lost offers, one per line; one that requires a name ends in `…`.
     StringProperty lossReasonsTextProperty() {
         return lossReasonsText;
     }
 
-    /// Takes the reasons as they are typed; the usual ones where there is none.
+    /// Saves the typed reasons; the defaults if there are none.
     void saveReasons() {
         List<String> typed = lossReasonsText
                 .get()

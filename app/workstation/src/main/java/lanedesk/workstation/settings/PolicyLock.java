@@ -13,7 +13,7 @@ import lanedesk.workstation.fx.Field;
 /// setting as its user data, a name that ends in `*` for all that begin so; the name may change while the page is
 /// open.
 ///
-/// @param isKeyLocked whether the office sets what is kept under a name
+/// @param isKeyLocked whether an administrator fixed the setting with a name
 /// @param lockedHint that it does
 record PolicyLock(Predicate<String> isKeyLocked, String lockedHint) {
 
@@ -56,7 +56,7 @@ record PolicyLock(Predicate<String> isKeyLocked, String lockedHint) {
         field.hintProperty().subscribe((_, _) -> hint.onHintChanged());
     }
 
-    /// The hint that a field has beside the lock's words.
+    /// A field's hint besides the lock text.
     private final class LockedHint {
         private final Field field;
         private String ownHint;

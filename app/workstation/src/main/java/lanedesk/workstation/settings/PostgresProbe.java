@@ -7,7 +7,7 @@ import lanedesk.journal.office.SharedDatabaseAddress;
 import lanedesk.journal.office.SharedDatabaseError;
 import lanedesk.workstation.environment.SecretText;
 
-/// Asks a PostgreSQL server, the way the journal does that joins the office.
+/// Connects to a PostgreSQL server in the same way as the journal.
 public final class PostgresProbe implements SharedDatabaseProbe {
 
     private static final int TIMEOUT_SECONDS = 5;

@@ -74,7 +74,7 @@ final class ProfileForm {
                 fieldText(ProfileError.Field.USER));
     }
 
-    // What is as it is kept is not typed: it may change elsewhere meanwhile.
+    // An unchanged form is not an edit: its values may change elsewhere meanwhile.
     private void keepUnsavedDraft() {
         String key = Objects.requireNonNullElse(id, NEW_PROFILE_ID);
         if (draft().equals(savedDraft)) {
@@ -102,7 +102,7 @@ final class ProfileForm {
     /// Saves the profile, or shows the error of each field.
     ///
     /// @param onSaved receives the saved profile
-    /// @return the first field with a problem, empty where it was kept
+    /// @return the first invalid field, empty if it was saved
     Optional<ProfileError.Field> save(Consumer<Environment> onSaved) {
         ProfileDraft draft = draft();
         List<ProfileError> errors = environments.validate(draft, id);

@@ -22,10 +22,10 @@ import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// How long the journal's entries are kept: what is older is shown first and deleted only after a question.
+/// The retention period of the journal: outdated records are shown first and deleted only after confirmation.
 final class RetentionViewModel {
 
-    /// The years that are offered, 0 for ever; another number that an office sets is offered beside them.
+    /// The years to choose from, 0 for unlimited; another number set by an administrator is added.
     private static final List<Integer> YEAR_CHOICES = List.of(0, 3, 5, 7, 10);
 
     private final Retention retention;

@@ -38,7 +38,7 @@ public final class SettingsFeature {
 
     /// The parts of the program on this machine, whatever the environment.
     ///
-    /// @param vault where the office's password is kept; the same as the connections'
+    /// @param vault stores the password of the shared database; the same as the connections'
     /// @param buyRateVisibility whether buy figures are hidden, and with them what prices are made by
     public record InstallationServices(
             Journal journal,
@@ -48,8 +48,8 @@ public final class SettingsFeature {
             Diagnostics diagnostics,
             BuyRateVisibility buyRateVisibility) {}
 
-    /// @param logos where the letterhead's picture is kept
-    /// @param preview makes a sample of the papers
+    /// @param logos stores the letterhead's image
+    /// @param preview creates a sample document
     /// @param confirm shows a question over the window
     public SettingsFeature(
             AppServices appServices,
@@ -167,9 +167,9 @@ public final class SettingsFeature {
         ClipboardText.put(text);
     }
 
-    /// Where the vault keeps the password of an office's database.
+    /// The vault's key for the password of a shared database.
     ///
-    /// @throws IllegalArgumentException where the address is none
+    /// @throws IllegalArgumentException if the address is invalid
     public static TokenKey sharedDatabaseKey(String officeAddress) {
         return SharedDatabaseViewModel.tokenKeyOf(officeAddress);
     }

@@ -62,7 +62,7 @@ final class SettingsSection {
     private final Texts texts;
     private @Nullable Node content;
 
-    /// @param isKeyLocked whether the office sets what is kept under a name, see [PolicyLock]
+    /// @param isKeyLocked whether an administrator fixed the setting with a name, see [PolicyLock]
     SettingsSection(Page page, SectionView view, Predicate<String> isKeyLocked, Texts texts) {
         this.page = page;
         this.view = view;

@@ -3,7 +3,7 @@ package lanedesk.workstation.settings;
 import java.util.Optional;
 import lanedesk.workstation.environment.SecretText;
 
-/// Asks an office's database whether it is there. Called in jobs.
+/// Tests the connection to a shared database. Runs in background tasks.
 @FunctionalInterface
 public interface SharedDatabaseProbe {
 

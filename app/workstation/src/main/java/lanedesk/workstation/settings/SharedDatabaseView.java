@@ -10,7 +10,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
-/// The database an office shares.
+/// The settings of the shared database.
 final class SharedDatabaseView implements SettingsSection.SectionView {
 
     private final SharedDatabaseViewModel model;

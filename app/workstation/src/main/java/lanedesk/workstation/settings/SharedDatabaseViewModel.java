@@ -20,7 +20,7 @@ import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The database an office shares. Its password is kept like a token, never beside the address.
+/// The settings of the shared database. Its password is stored like a token, never with the address.
 final class SharedDatabaseViewModel {
 
     private final LivePreferences preferences;
@@ -35,7 +35,7 @@ final class SharedDatabaseViewModel {
 
     /// What a test found.
     ///
-    /// @param storage where the password went; null where none was stored
+    /// @param storage where the password is stored; null if it is not
     record SharedDatabaseTestResult(SharedDatabaseProbe.ProbeResult probeResult, TokenVault.@Nullable Storage storage) {
         boolean isForgottenAtExit() {
             return storage == TokenVault.Storage.FOR_THIS_RUN;
@@ -70,7 +70,7 @@ final class SharedDatabaseViewModel {
         return passwordError.getReadOnlyProperty();
     }
 
-    /// Which environments the office does not share, and why; empty where it shares all or there is no office.
+    /// Which environments are not shared, and why; empty if all are or there is no shared database.
     ReadOnlyStringProperty notSharedTextProperty() {
         return notSharedText.getReadOnlyProperty();
     }
@@ -90,7 +90,7 @@ final class SharedDatabaseViewModel {
         return testTask.stateProperty();
     }
 
-    /// The field is left: a good address is kept; an empty one means that nothing is shared.
+    /// Called when the field loses the focus: a valid address is saved; an empty one means that nothing is shared.
     private boolean saveAddress() {
         String typed = address.value();
         boolean good = typed.isEmpty() || PostgresProbe.isAddress(typed);
@@ -102,7 +102,7 @@ final class SharedDatabaseViewModel {
         return good && !typed.isEmpty();
     }
 
-    /// Asks the database, with the password typed or else the kept one; a password that opens it is kept.
+    /// Tests the connection with the typed password or else the stored one; a working password is saved.
     void startTest(String typed) {
         Optional<SecretText> entered =
                 SecretText.parsePassword(typed) instanceof TokenEntry.Accepted(SecretText password)

@@ -18,7 +18,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The token of the environment looked at: whether there is one, where it is kept, entered and forgotten.
+/// The token of the selected environment: whether and where it is stored, entering and deleting it.
 final class TokenEditor {
 
     private final Connections connections;
@@ -42,7 +42,7 @@ final class TokenEditor {
         return state.getReadOnlyProperty();
     }
 
-    /// A profile that is not kept yet has no token.
+    /// A profile that is not saved yet has no token.
     void showNotYetSaved() {
         shownEnvironment = null;
         loadTask.cancel();
@@ -68,7 +68,7 @@ final class TokenEditor {
                         failure -> state.set(failedState(failure))));
     }
 
-    /// Checks and keeps what was pasted.
+    /// Validates and saves the pasted token.
     void save(Environment environment, String pasted) {
         switch (SecretText.parse(pasted)) {
             case TokenEntry.Rejected(TokenEntry.EntryError problem) ->

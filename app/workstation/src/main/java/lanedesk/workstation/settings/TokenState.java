@@ -6,16 +6,16 @@ sealed interface TokenState {
     /// The sandbox needs none.
     record NotNeeded() implements TokenState {}
 
-    /// A profile that is not kept yet has none.
+    /// A profile that is not saved yet has none.
     record ProfileNotSaved() implements TokenState {}
 
-    /// The key store is being asked.
+    /// The key store is being read.
     record TokenLoading() implements TokenState {}
 
     /// There is none.
     record Missing() implements TokenState {}
 
-    /// One is kept: in the key store, for this run only, or wherever it was found.
+    /// A token is stored: in the key store, for this run only, or elsewhere.
     record Present(TokenStorage storage) implements TokenState {
 
         /// Where it is.
@@ -32,6 +32,6 @@ sealed interface TokenState {
     /// The pasted text is no token; `reason` is the key of the entry's problem.
     record Rejected(String reason) implements TokenState {}
 
-    /// The key store could not be asked.
+    /// The key store could not be read.
     record Failed(String code) implements TokenState {}
 }

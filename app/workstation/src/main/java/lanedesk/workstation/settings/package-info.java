@@ -1,4 +1,4 @@
-/// Settings of dispatcher and administrator: looks, environments, figures, own fields, the office's database.
+/// Settings of dispatcher and administrator: appearance, environments, limits, additional fields, shared database.
 @NullMarked
 package lanedesk.workstation.settings;
 

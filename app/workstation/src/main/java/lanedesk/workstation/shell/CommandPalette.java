@@ -136,7 +136,7 @@ public final class CommandPalette extends VBox {
         }
     }
 
-    /// Puts the cursor where one types.
+    /// Moves the focus to the search field.
     public void focusSearch() {
         search.requestFocus();
     }

@@ -19,7 +19,7 @@ public final class EnvironmentKindPrompt extends VBox {
     private final Texts texts;
     private final Button laterButton;
 
-    /// `answer` receives the kind, or empty where it is put off.
+    /// `answer` receives the kind, or empty if it is postponed.
     public EnvironmentKindPrompt(Environment environment, Texts texts, Consumer<Optional<Kind>> answer) {
         this.texts = texts.forFeature(EnvironmentKindPrompt.class);
         getStyleClass().add("palette-panel");
@@ -47,7 +47,7 @@ public final class EnvironmentKindPrompt extends VBox {
         return button;
     }
 
-    /// Puts the focus where a key does no harm.
+    /// Moves the focus to a harmless button.
     public void focusLater() {
         laterButton.requestFocus();
     }

@@ -11,7 +11,7 @@ import lanedesk.workstation.fx.input.ShortcutTexts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Commands;
 
-/// The program's menu: the table of commands under its groups, each with its keys, read anew whenever it opens.
+/// The program's menu: all commands by group with their keys, rebuilt whenever it opens.
 final class MainMenu {
 
     private MainMenu() {}

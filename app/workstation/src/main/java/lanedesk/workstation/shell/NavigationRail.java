@@ -39,7 +39,7 @@ final class NavigationRail {
         model.pageProperty().subscribe(page -> group.selectToggle(buttons.get(page)));
     }
 
-    /// Puts the buttons beneath what the rail has at its head, and folds them with the room.
+    /// Adds the buttons below the rail's head, and collapses them if space is short.
     ///
     /// @param isNarrow whether the window has room for a rail only
     /// @param isLow whether it is too low for words in the rail

@@ -26,8 +26,8 @@ import lanedesk.workstation.notice.Notification.Severity;
 import lanedesk.workstation.notice.Notifications;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The notices, one under the other at the window's foot, above what the page says there. Good news leaves by itself
-/// where nobody waits for it, bad news stays.
+/// The notifications in a stack at the end of the window, above the page's bar. Success messages disappear by
+/// themselves, errors stay.
 final class NotificationStack extends VBox {
 
     private static final Duration SUCCESS_DURATION = Duration.seconds(6);
@@ -64,7 +64,7 @@ final class NotificationStack extends VBox {
         });
     }
 
-    // A failure that the desk says above its bar makes the page's foot higher than the stack leaves free.
+    // An error shown above the page's bar makes its footer higher than the space the stack leaves.
     private void liftAboveFooter() {
         if (getChildren().isEmpty() || getScene() == null) {
             return;

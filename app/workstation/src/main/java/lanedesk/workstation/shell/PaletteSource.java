@@ -4,7 +4,7 @@ import java.util.List;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.work.BackgroundTask;
 
-/// Finds what the palette offers beside the commands: customers, shipments.
+/// Supplies the palette's entries besides commands: customers, shipments.
 @FunctionalInterface
 public interface PaletteSource {
 

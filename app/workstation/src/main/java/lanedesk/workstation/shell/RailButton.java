@@ -12,8 +12,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.input.ShortcutTexts;
 
-/// A page's button in its faces: a short word beneath the icon in the rail, the icon alone where the window is too low
-/// for the words, and the whole name with its keys in the side bar.
+/// A page's button: icon with a short label in the rail, the icon alone in a low window, and the full name with its
+/// keys in the side bar.
 final class RailButton {
 
     private final ToggleButton button;

@@ -170,7 +170,7 @@ public final class ShellView {
         });
         palette.setAccessibleText(texts.text("shell.palette"));
         notificationStack = new NotificationStack(model.notifications(), content, focusRestorer::restore, texts);
-        // Above the bar that leads on, and off the pane at the right, which says why it does not.
+        // Above the bar with the primary button, and beside the right pane, which explains errors.
         StackPane.setAlignment(notificationStack, Pos.BOTTOM_LEFT);
         notificationStack.translateXProperty().bind(railPlace.widthProperty());
         root.getChildren().add(notificationStack);
@@ -211,8 +211,8 @@ public final class ShellView {
         customer.setAccessibleText(texts.text("shell.customer.accessible", model.customerText()));
     }
 
-    // The customer's name stands beside it, and most branches begin with it: said twice it would leave no room for the
-    // branch's number.
+    // The customer's name is shown beside it, and most branches start with it: repeating it would leave no space
+    // for the branch's number.
     private String branchText(CustomerBranch branch) {
         String own = branch.branchName()
                 .replaceFirst("^" + Pattern.quote(branch.customerName()) + "(?![\\p{L}\\p{N}])[\\s,–-]*", "");

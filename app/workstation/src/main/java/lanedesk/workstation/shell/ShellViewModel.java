@@ -45,7 +45,7 @@ public final class ShellViewModel {
     private final Notifications notifications;
     private final Texts texts;
     private final ObjectProperty<Page> page = new SimpleObjectProperty<>(Page.OTR);
-    /// The shipment in front, or the last one that was.
+    /// The selected shipment, or the last one.
     private final ObjectProperty<@Nullable Shipment> shipment = new SimpleObjectProperty<>();
 
     private final ReadOnlyObjectWrapper<@Nullable CustomerBranch> customer = new ReadOnlyObjectWrapper<>();
@@ -140,12 +140,12 @@ public final class ShellViewModel {
             case OTR -> otr.recordActiveTab();
             case DRAYAGE -> drayage.recordActiveTab();
             case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, NUMBERS, SETTINGS -> {
-                // the next start begins at the last desk
+                // the next start begins in the last mode
             }
         }
     }
 
-    // The customer is carried to the other desk, since the phone call is still with the same one.
+    // The customer is carried over to the other mode, since the phone call is still with the same one.
     private void proposeCustomer(Shipment newShipment) {
         CustomerBranch before = customer.get();
         if (before != null
@@ -160,7 +160,7 @@ public final class ShellViewModel {
             case OTR -> shipment.set(otr.currentProperty().get());
             case DRAYAGE -> shipment.set(drayage.currentProperty().get());
             case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, NUMBERS, SETTINGS -> {
-                // the customer of the last desk stays in view
+                // the customer of the last mode stays visible
             }
         }
     }
@@ -174,7 +174,7 @@ public final class ShellViewModel {
         return isCustomerShown;
     }
 
-    /// Turns from a page of its own back to the desk of the last shipment in front.
+    /// Goes back from another page to the last selected shipment.
     public void showShipment() {
         Shipment last = shipment.get();
         if (last != null) {
@@ -182,7 +182,7 @@ public final class ShellViewModel {
         }
     }
 
-    /// The customer of the shipment in front.
+    /// The customer of the selected shipment.
     public ReadOnlyObjectProperty<@Nullable CustomerBranch> customerProperty() {
         return customer.getReadOnlyProperty();
     }
@@ -208,13 +208,13 @@ public final class ShellViewModel {
         return desk == FreightKind.OTR ? otr : drayage;
     }
 
-    /// The desk in front; while a page of its own is, the last one that was.
+    /// The tabs of the current mode; on another page, those of the last one.
     public OpenShipmentsViewModel activeDesk() {
         Shipment last = shipment.get();
         return last == null ? otr : desk(last.desk());
     }
 
-    /// Puts a picked customer on the shipment in front.
+    /// Sets the selected customer on the current shipment.
     public void setCustomer(CustomerBranch picked) {
         Shipment target = shipment.get();
         if (target != null) {
@@ -222,12 +222,12 @@ public final class ShellViewModel {
         }
     }
 
-    /// Whether the customer of the shipment in front waits to be confirmed.
+    /// Whether the customer of the current shipment must be confirmed.
     public ObservableValue<Boolean> customerProposedProperty() {
         return isCustomerProposed;
     }
 
-    /// Confirms the proposed customer of the shipment in front.
+    /// Confirms the proposed customer of the current shipment.
     public void confirmCustomer() {
         Shipment target = shipment.get();
         if (target != null) {
@@ -241,7 +241,7 @@ public final class ShellViewModel {
         return branch == null ? texts.text("shell.customer.none") : PlainText.toLine(branch.customerName());
     }
 
-    /// Shows the page of a destination; the composition opens what is asked for within the page.
+    /// Shows the page of a destination; the composition opens the destination within the page.
     public void showDestination(Destination destination) {
         switch (destination) {
             case Destination.DeskPage(FreightKind desk) -> page.set(desk == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);

@@ -21,7 +21,7 @@ import lanedesk.workstation.navigation.Commands;
 /// muted.
 public final class ShortcutSheet extends VBox {
 
-    /// The width in ems of the title at which two groups stand beside each other.
+    /// The title's width in ems that fits two groups side by side.
     private static final double WRAP_WIDTH = 50;
 
     private static final double LABEL_WIDTH = 64;

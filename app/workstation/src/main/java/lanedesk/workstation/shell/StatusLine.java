@@ -57,7 +57,7 @@ public final class StatusLine {
         return workText.getReadOnlyProperty();
     }
 
-    /// Says what goes on whatever page is in view; empty where nothing does.
+    /// Shows running background work; empty if there is none.
     public void showWork(String text) {
         workText.set(text);
     }

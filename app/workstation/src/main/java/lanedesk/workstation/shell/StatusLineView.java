@@ -72,7 +72,7 @@ final class StatusLineView {
         listsAgain.setOnAction(_ -> commands.run("lists.renew"));
     }
 
-    /// Hides the parts that never change where there is no room for them.
+    /// Hides static parts if space is short.
     ///
     /// @param narrow no room for margins
     /// @param withoutUser no room for who is the user

@@ -24,7 +24,7 @@ public final class TokenPrompt extends VBox {
     private final Label error = new Label();
     private final Consumer<Optional<SecretText>> answer;
 
-    /// `answer` receives the token, or empty where none is entered.
+    /// `answer` receives the token, or empty if none is entered.
     public TokenPrompt(Environment environment, PromptReason why, Texts texts, Consumer<Optional<SecretText>> answer) {
         this.texts = texts.forFeature(TokenPrompt.class);
         this.answer = answer;
@@ -71,7 +71,7 @@ public final class TokenPrompt extends VBox {
         }
     }
 
-    /// Puts the cursor where the token goes.
+    /// Moves the focus to the token field.
     public void focusToken() {
         token.requestFocus();
     }

@@ -68,7 +68,7 @@ public final class UnreadableFieldsText {
                 .toList();
     }
 
-    /// Fields by the names people know, each once; a part of a field by the field's.
+    /// The display names of fields without duplicates; a part of a field by the field's.
     public static String joinNames(Collection<String> fields, Texts texts) {
         List<String> names = fields.stream()
                 .map(field -> displayName(field.split("\\.", 2)[0], texts))

@@ -4,7 +4,7 @@ import lanedesk.workstation.l10n.PlainText;
 
 /// One field as it came.
 ///
-/// @param path where it stood on the wire, such as `charges[0].amount`
+/// @param path path on the wire, such as `charges[0].amount`
 /// @param value what it held, `null` spelled out
 /// @param isDocumented whether the interface names it
 public record WireField(String path, String value, boolean isDocumented) {

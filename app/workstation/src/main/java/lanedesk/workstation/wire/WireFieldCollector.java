@@ -10,8 +10,8 @@ import lanedesk.client.IsoDateTime;
 import lanedesk.client.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the client's records field by field. A component named `extras` holds what the interface does not name and
-/// stands beside the others, as it did on the wire.
+/// Reads the client's records field by field. A component named `extras` contains the fields that the interface
+/// does not name, which are listed with the others.
 public final class WireFieldCollector {
 
     private static final String EXTRAS = "extras";
@@ -27,9 +27,9 @@ public final class WireFieldCollector {
         return List.copyOf(fields.fields);
     }
 
-    /// Returns the value of a record's component; null where it has none.
+    /// The value of a record's component; null if it has none.
     ///
-    /// @throws IllegalArgumentException where the record has no such component
+    /// @throws IllegalArgumentException if the record has no such component
     public static @Nullable Object componentValue(Record record, String name) {
         for (RecordComponent component : record.getClass().getRecordComponents()) {
             if (component.getName().equals(name)) {

@@ -7,8 +7,8 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// Fields as they came, a line each: the name on the wire and the value, marked where the interface does not name it.
-/// Those of a part stand together beneath its path.
+/// Fields as received, one per line: name on the wire and value, marked if the interface does not name it. Fields
+/// of an object are grouped below its path.
 public final class WireFieldList extends VBox {
 
     public WireFieldList() {

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.UUID;
 
-/// A file of the user's: written beside its place and moved there once it is whole. Where that fails, for a full disk
-/// say, what was there before stays as it was and nothing half written is left.
+/// Writes a user's file to a temporary file beside its target and moves it once complete. After a failure, such as
+/// a full disk, the previous file is unchanged and no partial file remains.
 public final class AtomicFileWriter {
 
     private AtomicFileWriter() {}

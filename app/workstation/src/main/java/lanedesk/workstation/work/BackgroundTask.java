@@ -1,6 +1,6 @@
 package lanedesk.workstation.work;
 
-/// Work away from the FX thread. It works on immutable values handed to it, never on properties.
+/// Work off the FX thread. It uses immutable values, never properties.
 @FunctionalInterface
 public interface BackgroundTask<T> {
 
@@ -10,8 +10,7 @@ public interface BackgroundTask<T> {
     /// The connection of a job to its observer.
     interface TaskControl {
 
-        /// Sets the action at cancellation, for example to close a call on the wire. Runs at once where it was
-        /// cancelled already.
+        /// Sets the action on cancellation, for example to close a call. Runs at once if already cancelled.
         void onCancel(Runnable action);
 
         /// True from the moment of cancellation on.

@@ -1,7 +1,7 @@
 package lanedesk.workstation.work;
 
-/// Runs work away from the FX thread and answers on it. Whatever a view model has done in the background begins here;
-/// what answers to no view, such as the journal's office or a token being asked for, has threads of its own.
+/// Runs tasks off the FX thread and delivers results on it. Used for all background work of view models; work
+/// without a view, such as the shared database or a token prompt, has its own threads.
 public interface TaskRunner {
 
     /// Starts a job at once. Its outcome reaches the receiver on the FX thread, unless the work was cancelled before,

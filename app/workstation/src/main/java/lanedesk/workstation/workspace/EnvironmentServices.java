@@ -9,7 +9,7 @@ import lanedesk.workstation.reference.ReferenceData;
 
 /// Everything that belongs to one environment and never crosses into another.
 ///
-/// @param changes tells when quotes, bookings or documents changed
+/// @param changes notifies of changes to quotes, bookings or documents
 /// @param promptForToken asks for a new token after a booking was answered with 401; sends nothing again
 public record EnvironmentServices(
         Environment environment,

@@ -14,6 +14,6 @@ public sealed interface BookedShipment permits BookedOtrShipment, BookedDrayageS
     /// When it was booked.
     Instant bookedAt();
 
-    /// Who booked it, as the customer stood then.
+    /// The customer at the time of booking.
     Customer customer();
 }

@@ -2,7 +2,7 @@ package lanedesk.sandbox.model.booking;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/// Where the customer stands in a shipment; inbound is the number 1 on the wire.
+/// The customer's role in a shipment; inbound is the number 1 on the wire.
 public enum FreightDirection {
     INBOUND("1"),
     OUTBOUND("Outbound"),

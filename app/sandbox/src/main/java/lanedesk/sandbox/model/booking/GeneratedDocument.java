@@ -5,7 +5,7 @@ package lanedesk.sandbox.model.booking;
 public record GeneratedDocument(
         DocumentType docType, String fileName, String extension, String contentType, DocumentContent content) {
 
-    /// Prints the file. The same shipment gives the same file, after a restart too.
+    /// Creates the file. The same shipment gives the same file, also after a restart.
     @FunctionalInterface
     public interface DocumentContent {
         /// The bytes of the file.

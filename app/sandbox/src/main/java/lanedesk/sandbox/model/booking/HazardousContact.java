@@ -13,12 +13,12 @@ public record HazardousContact(Map<String, String> fields) {
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
     }
 
-    /// The first field whose name speaks of a name.
+    /// The first field with "name" in its name.
     public Optional<String> findName() {
         return findByWord("name");
     }
 
-    /// The first field whose name speaks of a phone.
+    /// The first field with "phone" in its name.
     public Optional<String> findPhone() {
         return findByWord("phone");
     }

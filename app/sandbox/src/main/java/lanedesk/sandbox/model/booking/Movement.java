@@ -5,7 +5,7 @@ import lanedesk.sandbox.model.ApiDateTime;
 import lanedesk.sandbox.model.Uom;
 import org.jspecify.annotations.Nullable;
 
-/// What moves in an OTR booking, from whom to whom and when.
+/// The cargo and stops of an OTR booking.
 public record Movement(
         Uom uom,
         ApiDateTime estimatedPickupDate,

@@ -1,4 +1,4 @@
-/// Bookings of both desks and their documents: requests once they are known to be valid, and answers.
+/// OTR and drayage bookings and their documents: validated requests, and answers.
 @NullMarked
 package lanedesk.sandbox.model.booking;
 

@@ -2,7 +2,7 @@ package lanedesk.sandbox.model.drayage;
 
 import java.util.List;
 
-/// What rating finds for a drayage request; no rate when nobody serves the lane.
+/// The rates for a drayage request; none if nobody serves the lane.
 public record DrayageRates(
         List<DrayageRate> rates,
         List<MarketNote> notes,

@@ -5,6 +5,6 @@ import java.time.Instant;
 /// Rates a valid drayage request: the same request gives the same rates.
 @FunctionalInterface
 public interface DrayageRating {
-    /// Rates for the lane with what the market has to say.
+    /// Rates for the lane, with the market conditions.
     DrayageRates calculateRates(DrayageQuoteRequest request, Instant now);
 }

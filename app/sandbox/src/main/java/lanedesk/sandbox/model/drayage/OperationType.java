@@ -2,7 +2,7 @@ package lanedesk.sandbox.model.drayage;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/// Which way a container goes: from port or rail to the warehouse, or back.
+/// Type of a container move: from port or rail to the warehouse, or back.
 public enum OperationType {
     IMPORT("Import"),
     EXPORT("Export");

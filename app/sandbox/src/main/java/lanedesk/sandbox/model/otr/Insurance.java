@@ -2,7 +2,7 @@ package lanedesk.sandbox.model.otr;
 
 import java.math.BigDecimal;
 
-/// Insurance asked for in an OTR quote.
+/// Insurance requested in an OTR quote.
 public record Insurance(
         BigDecimal cargoValue,
         GoodsValue goodsValue,

@@ -2,5 +2,5 @@ package lanedesk.sandbox.model.otr;
 
 import org.jspecify.annotations.Nullable;
 
-/// An accessorial asked for in an OTR quote; the type may be null for Truckload alone.
+/// An accessorial requested in an OTR quote; the type may be null for Truckload only.
 public record OtrAccessorial(String accessorial, @Nullable String accessorialType) {}

@@ -1,4 +1,4 @@
-/// Quotes of the over-the-road desk: requests once they are known to be valid, and answers.
+/// OTR quotes: validated requests, and answers.
 @NullMarked
 package lanedesk.sandbox.model.otr;
 

@@ -8,7 +8,7 @@ import lanedesk.workstation.paper.CustomerDocumentTexts;
 import lanedesk.workstation.paper.Letterhead;
 import lanedesk.workstation.paper.PaperFormat;
 
-/// Converts the settings of papers to keyed lines of text and back.
+/// Converts document settings to lines of text and back.
 final class CustomerDocumentSettingsCodec {
 
     private static final String KEY_PREFIX = "paper.";

@@ -9,7 +9,7 @@ import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The preferences in force: observed and changed on the FX thread, asked on any, kept at every change.
+/// The current preferences: observed and changed on the FX thread, read on any, saved on every change.
 public final class LivePreferences {
 
     private static final String KEY = "preferences";
@@ -26,10 +26,10 @@ public final class LivePreferences {
         this.current = read;
     }
 
-    /// Reads what is kept.
+    /// Loads the saved preferences.
     ///
     /// @param language the system's, for a first start
-    /// @param policy what the office sets
+    /// @param policy settings fixed by an administrator
     /// @param onFailure runs on the FX thread when a change could not be saved
     public static LivePreferences load(
             TextStore store,
@@ -52,17 +52,17 @@ public final class LivePreferences {
         return preferences.getReadOnlyProperty();
     }
 
-    /// Hears of every change, on the FX thread, whether or not anybody asked for the preferences in between.
+    /// Calls the action on every change, on the FX thread.
     public void onChange(Runnable action) {
         preferences.subscribe((_, _) -> action.run());
     }
 
-    /// Whether the office sets what is kept under this name, or under any that begins so where it ends in `*`.
+    /// Whether an administrator fixed the setting with this name, or any with this prefix if it ends in `*`.
     public boolean isLocked(String key) {
         return policy.isLocked(key);
     }
 
-    /// Changes them and keeps the change; nothing happens where nothing differs. What the office sets stays.
+    /// Changes and saves them; does nothing if nothing differs. Settings fixed by an administrator stay.
     public void change(UnaryOperator<Preferences> change) {
         Preferences changed = change.apply(current);
         if (!policy.lockedValues().isEmpty()) {

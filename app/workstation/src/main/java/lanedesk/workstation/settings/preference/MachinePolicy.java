@@ -14,9 +14,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The settings that an office fixes for everyone at a machine, by the names under which settings are kept: a
-/// default, or a value that can't be changed. It can hold no token and no password, because the settings have
-/// none.
+/// The settings that an administrator sets for all users of a machine, by name: a default, or a fixed value. It
+/// cannot contain a token or password, because the settings have none.
 ///
 /// `{"language": {"default": "fr"}, "network.proxy": {"locked": "NONE"}}`
 ///
@@ -36,7 +35,7 @@ public record MachinePolicy(Map<String, String> defaultValues, Map<String, Strin
         lockedValues = Map.copyOf(lockedValues);
     }
 
-    /// Returns the policy of this machine; none without a file, or where it can't be read, which is reported.
+    /// The policy of this machine; empty without a file, or if it is unreadable, which is reported.
     public static MachinePolicy load(Consumer<IOException> onUnreadable) {
         Path file = folder().resolve(FILE_NAME);
         try {
@@ -76,7 +75,7 @@ public record MachinePolicy(Map<String, String> defaultValues, Map<String, Strin
         }
     }
 
-    /// Whether it holds what is kept under a name, or under any that begins so where it ends in `*`.
+    /// Whether it fixes the setting with a name, or any with this prefix if it ends in `*`.
     public boolean isLocked(String name) {
         return name.endsWith("*")
                 ? lockedValues.keySet().stream().anyMatch(key -> key.startsWith(name.substring(0, name.length() - 1)))
@@ -100,7 +99,7 @@ public record MachinePolicy(Map<String, String> defaultValues, Map<String, Strin
         return PropertiesText.format(values);
     }
 
-    /// The settings' text as it is kept: without what is the office's, so that the office may change its mind.
+    /// The settings' text to save: without the administrator's values, so that these can change later.
     String withoutDefaults(String text) {
         if (equals(NONE)) {
             return text;

@@ -24,19 +24,19 @@ import lanedesk.workstation.quoting.OfferSettings;
 /// @param theme colours
 /// @param density how close things stand
 /// @param textPercent size of the type, 100 to 200
-/// @param pricing how a sell price is made where a customer has no rule of its own
+/// @param pricing the default sell price rule
 /// @param scale the scale from density to freight class
 /// @param containerLimits what a road takes in a container
 /// @param namedFields fields the interface does not show, by the environment's id
 /// @param fuel how the fuel of drayage rates is read, by the environment's id
 /// @param calendar days of business
-/// @param officeAddress the office's shared database, `postgresql://user@host/database`; empty for none
-/// @param papers how the firm's papers look and what they say
+/// @param officeAddress the shared database, `postgresql://user@host/database`; empty for none
+/// @param papers layout and texts of the company's documents
 /// @param waits how long the service is waited for
 /// @param network proxy and trusted issuers
 /// @param offers reasons of losses, notices, and how long containers' prices hold
 /// @param hidesBuyFigures whether buy figures stay hidden on every screen
-/// @param keepYears the least years that quotes and bookings are kept, 0 for ever; deleted only on demand
+/// @param keepYears minimum years to keep quotes and bookings, 0 for unlimited; deleted only on demand
 @RecordBuilder
 public record Preferences(
         Language language,

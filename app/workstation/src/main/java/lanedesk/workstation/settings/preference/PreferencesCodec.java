@@ -230,7 +230,7 @@ public final class PreferencesCodec {
         return new BusinessCalendar(worked, own);
     }
 
-    /// A day as it is kept and as the settings show it, `2026-12-24`.
+    /// A date in the stored and displayed form, `2026-12-24`.
     public static Optional<LocalDate> parseIsoDate(String text) {
         try {
             return Optional.of(LocalDate.parse(text));

@@ -1,4 +1,4 @@
-/// Preferences of a person or the office, their stored text, and the changes that a policy permits.
+/// User and administrator preferences, their stored text, and the changes that a policy permits.
 @NullMarked
 package lanedesk.workstation.settings.preference;
 
