@@ -15,14 +15,14 @@ import com.tngtech.archunit.lang.ArchRule;
 import lanedesk.client.rulebreaker.RuleBreaker;
 import org.junit.jupiter.api.Test;
 
-/// What the client may know, and that the rules bite.
+/// The architecture rules of the client, and proof that each detects a violation.
 final class ArchitectureTest {
 
     private static final JavaClasses CLIENT_CLASSES =
             new ClassFileImporter().withImportOption(new DoNotIncludeTests()).importPackages("lanedesk.client");
     private static final JavaClasses RULE_BREAKER_CLASSES = new ClassFileImporter().importClasses(RuleBreaker.class);
 
-    // The records' own annotations are no library's workings.
+    // Annotations of the records are allowed.
     private static final ArchRule LIBRARIES_STAY_INSIDE = noClasses()
             .that()
             .resideOutsideOfPackage("lanedesk.client.internal")

@@ -20,12 +20,13 @@ import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.fault.RawServer;
 import org.junit.jupiter.api.Test;
 
-/// Calls that are stopped, that find nobody and that hear nothing.
+/// Calls that are cancelled, cannot connect or get no answer.
 final class CallTest {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
-    /// A server that takes requests, tells of them and never answers; its latch falls when the socket closes.
+    /// A server that accepts requests, signals them and never answers; its latch is released when the socket
+    /// closes.
     private static RawServer silentServer(CountDownLatch arrived, CountDownLatch closed) throws IOException {
         return new RawServer(arrival -> {
             arrived.countDown();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// All customers page by page, lazily, each once, and to an end whatever the service says.
+/// All customers page by page, lazily, each once, with an end whatever the service answers.
 final class CustomerPagingTest {
 
     private final MockWebServer server = new MockWebServer();

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Answers to a booking that prove nothing: whatever lacks evidence of an order is unknown, and never a refusal.
+/// Booking answers that prove nothing: without evidence of an order they are unknown, never rejected.
 final class InvalidBookingAnswersTest {
 
     private final MockWebServer server = new MockWebServer();

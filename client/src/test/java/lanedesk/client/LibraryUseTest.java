@@ -87,7 +87,7 @@ final class LibraryUseTest {
         assertThat(block.find()).as("a second block, which nothing runs").isFalse();
     }
 
-    // Lines may break elsewhere.
+    // Line breaks may differ.
     private static String withoutBlanks(String code) {
         return code.replaceAll("\\s+", "");
     }

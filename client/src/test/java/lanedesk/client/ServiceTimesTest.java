@@ -19,7 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// The service's clock is heard with every answer that tells it.
+/// The service's time is reported with every answer that has it.
 final class ServiceTimesTest {
 
     private static final Instant RECEIVED_AT = Instant.parse("2026-11-20T10:00:00Z");

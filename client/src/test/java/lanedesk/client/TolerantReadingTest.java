@@ -31,7 +31,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Answers that differ from the interface in one place: what is usable all the same, and what is reported.
+/// Answers that differ from the interface in one place: what is still usable, and what is reported.
 final class TolerantReadingTest {
 
     private static final JsonMapper JSON = new JsonMapper();
@@ -51,8 +51,9 @@ final class TolerantReadingTest {
         server.close();
     }
 
-    /// Each line changes one place of a golden answer: to a JSON value, or away (`-`). Then come the rows or records
-    /// that are usable of those that came, and the problems: `left out` where a row is not usable, else its place.
+    /// Each line changes one place of a golden answer: to a JSON value, or removes it (`-`). The next column is the
+    /// number of usable rows or records out of all, then the problems: `left out` for an unusable row, else its
+    /// place.
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
         # identifiers and amounts as texts, exact ones
@@ -239,7 +240,7 @@ final class TolerantReadingTest {
         JsonPointer pointer = JsonPointer.compile(place);
         JsonNode parent = document.at(pointer.head());
         String name = pointer.last().getMatchingProperty();
-        // what no tree of numbers could hold is put in as text
+        // numbers that a tree cannot represent are inserted as text
         String mark = "@@value@@";
         if (parent instanceof ArrayNode array) {
             array.set(Integer.parseInt(name), array.stringNode(mark));

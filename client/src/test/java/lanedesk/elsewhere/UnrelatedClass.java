@@ -1,4 +1,4 @@
 package lanedesk.elsewhere;
 
-/// Somebody the client does not know.
+/// A class outside the client.
 public final class UnrelatedClass {}

@@ -1,4 +1,4 @@
-/// Stands for another module.
+/// Represents another module.
 @NullMarked
 package lanedesk.elsewhere;
 

@@ -20,7 +20,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/// The written contract under `assets/contract`, read by other means than the client's.
+/// The written contract under `assets/contract`, read independently of the client.
 final class Contract {
 
     static final Path DIRECTORY = Path.of(System.getProperty("contract.dir"));
@@ -82,7 +82,7 @@ final class Contract {
                 .getSchema(root);
     }
 
-    /// The document without nulls and with numbers in one form, so that what means the same is equal.
+    /// The document without nulls and with normalized numbers, so that equivalent documents are equal.
     static JsonNode normalize(JsonNode node) {
         return switch (node) {
             case ObjectNode object -> {
@@ -101,7 +101,7 @@ final class Contract {
         };
     }
 
-    /// The document with a field in each of its objects that nobody has heard of.
+    /// The document with an unknown field in each of its objects.
     static JsonNode withExtraFields(JsonNode node) {
         node.forEach(Contract::withExtraFields);
         if (node instanceof ObjectNode object) {

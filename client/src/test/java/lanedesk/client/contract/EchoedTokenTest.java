@@ -39,7 +39,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A service that echoes the token, wherever it can: nothing the client gives back has it.
+/// A service that echoes the token everywhere: no result of the client contains it.
 final class EchoedTokenTest {
 
     private static final String CANARY = "canary/7f3a+b.\"9c\"=";

@@ -41,10 +41,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
-/// Every golden answer, served over HTTP, becomes records that say the same; the wrong ones are refused.
+/// Every golden answer, served over HTTP, becomes equivalent records; invalid ones are rejected.
 final class GoldenAnswerTest {
 
-    /// What breaks the contract and yet is understood: kept as it came, for the caller to warn about.
+    /// Samples that violate the contract but are accepted: stored as received, for the caller to warn about.
     private static final Set<String> ACCEPTED_INVALID_SAMPLES = Set.of(
             "invalid/otr-quote.answer.expiry-without-offset.json",
             "invalid/otr-quote.answer.quoteNumber-text.json",
@@ -196,7 +196,7 @@ final class GoldenAnswerTest {
         }
     }
 
-    /// A value and everything in it.
+    /// A value and all values in it.
     private static Stream<Object> nestedValues(@Nullable Object value) {
         Stream<?> inside = switch (value) {
             case Record record ->

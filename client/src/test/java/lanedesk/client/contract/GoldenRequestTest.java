@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every golden request becomes a record and the same request again, which the contract's schema takes.
+/// Every golden request becomes a record and the same request again, which is valid by the contract's schema.
 final class GoldenRequestTest {
 
     private static final Map<String, Class<?>> RECORDS = Map.of(

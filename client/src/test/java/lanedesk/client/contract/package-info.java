@@ -1,4 +1,4 @@
-/// The client held against the written contract.
+/// Tests of the client against the written contract.
 @NullMarked
 package lanedesk.client.contract;
 

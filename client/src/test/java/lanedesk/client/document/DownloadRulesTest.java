@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Where documents may come from, who gets the token, and what is left on the disk, whatever the other side does.
+/// Allowed addresses of documents, who gets the token, and what remains on the disk, whatever the server does.
 final class DownloadRulesTest {
 
     private static final String PUBLIC_URL = "https://api.freight.example";
@@ -186,7 +186,7 @@ final class DownloadRulesTest {
         return arrival.socket().getLocalPort();
     }
 
-    /// A body that ends before it is whole, or never.
+    /// A body that ends early or never.
     enum BrokenAnswer {
         LENGTH_LIES_HIGH("200 OK\r\nContent-Length: 4000", "%PDF-1.7 short"),
         CHUNK_CUT("200 OK\r\nTransfer-Encoding: chunked", "ff\r\n%PDF-1.7"),

@@ -1,4 +1,4 @@
-/// Documents: what may be brought and what not, against bare sockets and real files.
+/// Document downloads against raw sockets and real files.
 @NullMarked
 package lanedesk.client.document;
 

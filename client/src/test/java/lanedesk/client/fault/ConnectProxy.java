@@ -13,17 +13,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/// A proxy on bare sockets: says what a script says to each head, and where that is yes passes bytes both ways to one
-/// server, whatever the name that was asked for.
+/// A proxy on raw sockets: answers each request head by a script, and for an accepted one tunnels to one server,
+/// whatever host was requested.
 public final class ConnectProxy implements AutoCloseable {
 
-    /// The answer to a head.
+    /// The answer to a request head.
     ///
-    /// @param text what is written, as it stands
-    /// @param maxUploadBytes bytes of the client passed on before the proxy dies: 0 no tunnel, negative all
+    /// @param text the raw text to write
+    /// @param maxUploadBytes client bytes to forward before the proxy dies: 0 for no tunnel, negative for all
     public record Reply(String text, int maxUploadBytes) {
 
-        /// A refusal that keeps the connection.
+        /// A rejection that keeps the connection.
         public static Reply rejecting(String statusAndHeaders) {
             return new Reply("HTTP/1.1 " + statusAndHeaders + "\r\nContent-Length: 0\r\n\r\n", 0);
         }
@@ -33,13 +33,13 @@ public final class ConnectProxy implements AutoCloseable {
             return new Reply("HTTP/1.1 200 Connection established\r\n\r\n", -1);
         }
 
-        /// A tunnel that passes so many bytes of the client.
+        /// A tunnel that forwards this many bytes of the client.
         public static Reply closingAfter(int up) {
             return new Reply(accepting().text(), up);
         }
     }
 
-    /// Says what to answer to a head.
+    /// Decides the answer to a request head.
     @FunctionalInterface
     public interface Script {
         Reply answer(String head);
@@ -51,19 +51,19 @@ public final class ConnectProxy implements AutoCloseable {
     private final List<String> requestHeads = new CopyOnWriteArrayList<>();
     private final List<Socket> openSockets = new CopyOnWriteArrayList<>();
 
-    /// A proxy before the server on this port of this machine.
+    /// A proxy in front of the server on this local port.
     public ConnectProxy(int server, Script script) throws IOException {
         this.serverPort = server;
         this.replyScript = script;
         Thread.ofVirtual().start(this::accept);
     }
 
-    /// The proxy, by name, as a system's settings have it.
+    /// The proxy by host name, as in system settings.
     public Proxy proxy() {
         return new Proxy(Proxy.Type.HTTP, InetSocketAddress.createUnresolved("localhost", serverSocket.getLocalPort()));
     }
 
-    /// Every head that arrived, in order.
+    /// All received request heads, in order.
     public List<String> requestHeads() {
         return List.copyOf(requestHeads);
     }
@@ -88,7 +88,7 @@ public final class ConnectProxy implements AutoCloseable {
             }
             tunnel(client, reply);
         } catch (IOException gone) {
-            // Either side left.
+            // One side closed.
         }
     }
 
@@ -108,7 +108,7 @@ public final class ConnectProxy implements AutoCloseable {
                     target.getInputStream().transferTo(client.getOutputStream());
                     client.close();
                 } catch (IOException gone) {
-                    // Either side left.
+                    // One side closed.
                 }
             });
             copy(client.getInputStream(), target.getOutputStream(), reply.maxUploadBytes());

@@ -17,24 +17,24 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
-/// A server on bare sockets that does to a connection whatever a script says, and counts what arrived whole.
+/// A server on raw sockets that handles connections by a script, and counts complete requests.
 public final class RawServer implements AutoCloseable {
 
-    /// What the server does once a request has arrived.
+    /// Handles a complete request.
     @FunctionalInterface
     public interface Script {
-        /// Answers; the connection stays open only where this returns true.
+        /// Answers; the connection stays open only if this returns true.
         boolean answer(RawRequest arrival) throws IOException, InterruptedException;
     }
 
-    /// A request that arrived whole.
+    /// A complete request.
     ///
-    /// @param bodyNumber which request with a body this is, from 1; 0 for one without
+    /// @param bodyNumber number of the request among those with a body, from 1; 0 for one without
     /// @param head request line and headers
     /// @param socket the connection
     public record RawRequest(int bodyNumber, String head, Socket socket) {
 
-        /// Writes this as it stands.
+        /// Writes raw text.
         public void write(String text) throws IOException {
             OutputStream out = socket.getOutputStream();
             out.write(text.getBytes(StandardCharsets.UTF_8));
@@ -55,7 +55,7 @@ public final class RawServer implements AutoCloseable {
             return false;
         }
 
-        /// Waits until the other side gives up.
+        /// Waits until the client closes.
         public boolean keepSilent() throws IOException {
             return socket.getInputStream().read() >= 0;
         }
@@ -74,7 +74,7 @@ public final class RawServer implements AutoCloseable {
         this(null, script);
     }
 
-    /// Listens on a free port of this address, or of all where it is null.
+    /// Listens on a free port of this address, or of all if it is null.
     public RawServer(@Nullable InetAddress address, Script script) throws IOException {
         this.serverSocket = new ServerSocket(0, 50, address);
         this.replyScript = script;
@@ -91,27 +91,27 @@ public final class RawServer implements AutoCloseable {
         return "http://127.0.0.1:" + port();
     }
 
-    /// Requests with a body that arrived whole.
+    /// Number of complete requests with a body.
     public int bodyCount() {
         return bodyCount.get();
     }
 
-    /// Requests without a body, warm-ups left out.
+    /// Number of requests without a body, except warm-ups.
     public int withoutBodyCount() {
         return withoutBodyCount.get();
     }
 
-    /// Connections that broke off under the server's hands.
+    /// Number of connections that the client closed.
     public int closedByClientCount() {
         return closedByClientCount.get();
     }
 
-    /// Every head that arrived, in order.
+    /// All received request heads, in order.
     public List<String> requestHeads() {
         return List.copyOf(requestHeads);
     }
 
-    /// Closes every connection that is open now, as a server does with idle ones.
+    /// Closes all open connections, as a server does with idle ones.
     public void closeConnections() throws IOException {
         for (Socket socket : openSockets) {
             socket.close();
@@ -142,7 +142,7 @@ public final class RawServer implements AutoCloseable {
                 stays = readRequest(head, in, socket);
             }
         } catch (IOException | InterruptedException gone) {
-            // The other side left, which is what most scripts are about.
+            // The client closed, as most scripts intend.
             closedByClientCount.incrementAndGet();
         } finally {
             openSockets.remove(socket);

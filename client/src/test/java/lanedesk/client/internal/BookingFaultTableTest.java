@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Bodies that arrive whole at a bare socket, per fault: OkHttp as it comes sends a booking up to 21 times, which
-/// proves that the probe bites; the booking client never more than once.
+/// Complete request bodies at a raw socket, per fault: a default OkHttp client sends a booking up to 21 times,
+/// which proves that the test detects it; the booking client never more than once.
 final class BookingFaultTableTest {
 
     private static final int REPETITIONS = 3;

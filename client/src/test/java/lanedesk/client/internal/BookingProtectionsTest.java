@@ -21,8 +21,8 @@ import okhttp3.Response;
 import okio.Buffer;
 import org.junit.jupiter.api.Test;
 
-/// Each protection of a booking by itself: the others are taken off, the server invites a second sending, and one body
-/// arrives all the same.
+/// Each protection of a booking on its own: the others are disabled, the server invites a second sending, and only
+/// one body arrives.
 final class BookingProtectionsTest {
 
     private static final String BODY = "{\"quoteNumber\":1,\"rateNumber\":2}";
@@ -33,7 +33,7 @@ final class BookingProtectionsTest {
                 .build();
     }
 
-    /// A body that may be written again, over a connection that may stay.
+    /// A repeatable body on a reusable connection.
     private static void sendUnprotected(OkHttpClient client, RawServer server) {
         Request request = new Request.Builder()
                 .url(server.url() + BookingKind.OTR.path())

@@ -24,8 +24,8 @@ import okhttp3.tls.HandshakeCertificates;
 import okhttp3.tls.HeldCertificate;
 import org.junit.jupiter.api.Test;
 
-/// How one booking leaves the machine, or doesn't: never before there is a connection to the right server, by the old
-/// protocol, with its token, and cancelled only as long as nothing was sent.
+/// How one booking is sent or not: never before there is a connection to the right server, by HTTP/1.1, with its
+/// token, and cancellable only until it is sent.
 final class BookingSenderTest {
 
     @Test
@@ -83,7 +83,7 @@ final class BookingSenderTest {
         }
     }
 
-    /// Takes a place in the queue of connections; the queue is full where that fails.
+    /// Occupies a place in the connection backlog, which is full if that fails.
     private static void fillBacklog(Socket socket, ServerSocket full) {
         try {
             socket.connect(full.getLocalSocketAddress(), 200);

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Every call gives its connection back, whatever the server does to it; OkHttp would report a leak otherwise, minutes
-/// later and only where its log is read.
+/// Every call releases its connection, whatever the server does; OkHttp would otherwise report a leak only minutes
+/// later in its log.
 final class ConnectionReleaseTest {
 
     @TempDir
@@ -49,7 +49,7 @@ final class ConnectionReleaseTest {
                 .build();
     }
 
-    /// Runs a call to its end, good or bad.
+    /// Runs a call to its end, successful or not.
     private interface NetworkCall {
         void run() throws IOException;
     }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Names are judged by where they lead, when they are about to be followed.
+/// Host names are checked by their addresses, when they are connected.
 final class DocumentUrlPolicyTest {
 
     private static final String PUBLIC = "203.0.113.7";

@@ -5,8 +5,8 @@ import java.net.SocketTimeoutException;
 import lanedesk.client.fault.RawServer.RawRequest;
 import lanedesk.client.fault.RawServer.Script;
 
-/// The rows of the fault table: what a server does with a booking, how many bodies OkHttp as it comes then delivers,
-/// and what the booking client learns.
+/// The fault table: what a server does with a booking, how many bodies a default OkHttp client sends, and the
+/// result of the booking client.
 enum Fault implements Script {
     POOLED_FIN(true, 2, ExpectedOutcome.NOTHING, forFirstRequest(_ -> false)),
     POOLED_RST(true, 2, ExpectedOutcome.NOTHING, forFirstRequest(RawRequest::resetConnection)),
@@ -86,7 +86,7 @@ enum Fault implements Script {
     MISDIRECTED(false, 1, ExpectedOutcome.STATUS, replyStatus("421 Misdirected Request")),
     TOO_EARLY(false, 1, ExpectedOutcome.STATUS, replyStatus("425 Too Early"));
 
-    /// What one attempt brings to light.
+    /// The expected result of one attempt.
     enum ExpectedOutcome {
         NOTHING,
         PART,

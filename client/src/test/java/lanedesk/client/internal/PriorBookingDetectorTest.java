@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Words that say a quote is booked already, and words that merely look like it.
+/// Texts that say that a quote is already booked, and texts that only look similar.
 class PriorBookingDetectorTest {
 
     @ParameterizedTest

@@ -9,13 +9,13 @@ import okhttp3.Request;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/// Counts how often the HTTP library decides to send a request, or one that follows it, again.
+/// Counts how often the HTTP library sends a request, or a follow-up of it, again.
 final class ResendCounter extends EventListener {
 
     private final AtomicInteger count = new AtomicInteger();
     private volatile boolean isSent;
 
-    /// The client, watched beside whoever watches it already.
+    /// The client with this listener in addition to its own.
     OkHttpClient attachTo(OkHttpClient client) {
         return client.newBuilder()
                 .eventListenerFactory(

@@ -23,7 +23,7 @@ import okhttp3.Request;
 import okhttp3.RequestBody;
 import okhttp3.Response;
 
-/// A booking sent to a server of the tests: by the booking client, or by OkHttp as it comes.
+/// Sends a booking to a test server: with the booking client, or with a default OkHttp client.
 final class TestSender {
 
     private static final Duration SHORT_TIMEOUT = Duration.ofMillis(700);
@@ -47,7 +47,7 @@ final class TestSender {
         return new PreparedBooking(BookingKind.OTR, url, 1, 2, BODY);
     }
 
-    /// OkHttp with nothing set but a short wait.
+    /// A default OkHttp client with short timeouts.
     static OkHttpClient defaultClient() {
         return new OkHttpClient.Builder().callTimeout(SHORT_TIMEOUT).build();
     }
@@ -60,7 +60,7 @@ final class TestSender {
         }
     }
 
-    /// One booking by OkHttp as it comes; how often it was told to send again.
+    /// Sends one booking with a default OkHttp client; returns how often it decided to send again.
     static int sendUnprotected(OkHttpClient client, String url) {
         ResendCounter resends = new ResendCounter();
         Request request = new Request.Builder()
@@ -75,7 +75,7 @@ final class TestSender {
         return resends.resendCount();
     }
 
-    /// One booking by the booking client: its answer, or the error that it ended in.
+    /// Sends one booking with the booking client: returns its answer or its error.
     static Object sendBooking(OkHttpClient base, RawServer server) {
         try {
             return new BookingSender(settings(server.url()), base).send(booking(server.url()), Cancellation.none());

@@ -1,4 +1,4 @@
-/// Tests of what callers do not see.
+/// Tests of the client's internals.
 @NullMarked
 package lanedesk.client.internal;
 

@@ -5,10 +5,10 @@ import lanedesk.elsewhere.UnrelatedClass;
 import okhttp3.OkHttpClient;
 import tools.jackson.core.JsonParser;
 
-/// Breaks the rules of the architecture test, each once.
+/// Violates each rule of the architecture test once.
 public class RuleBreaker {
 
-    /// Knows what only the client's inside may know.
+    /// Uses types that only the client's internals may use.
     public String useForbiddenTypes(
             OkHttpClient http, JsonParser json, HttpURLConnection connection, UnrelatedClass stranger) {
         return http.toString() + json + connection + stranger.hashCode();

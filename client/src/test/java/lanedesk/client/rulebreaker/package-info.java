@@ -1,4 +1,4 @@
-/// A class that breaks every rule of the architecture, so that the rules are seen to bite.
+/// A class that violates every architecture rule, to prove that the rules detect it.
 @NullMarked
 package lanedesk.client.rulebreaker;
 
