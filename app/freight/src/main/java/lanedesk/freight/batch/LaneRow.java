@@ -101,8 +101,8 @@ public record LaneRow(
     // A short code gets its dropped leading zeros only if the place then matches it.
     private static boolean isPostalCodeOf(String code, Place place, PlaceCheck check) {
         PlaceCheckResult finding = check.check(place);
-        boolean agreed =
-                !(finding instanceof PlaceCheckResult.UnknownCode || finding instanceof PlaceCheckResult.CodeElsewhere);
+        boolean agreed = !(finding instanceof PlaceCheckResult.UnknownCode
+                || finding instanceof PlaceCheckResult.CodeOfOtherPlace);
         return !place.postalCode().isEmpty()
                 && !PlaceParser.parse(code).place().postalCode().isEmpty()
                 && (!SHORT_CODE.matcher(code).matches() || agreed);

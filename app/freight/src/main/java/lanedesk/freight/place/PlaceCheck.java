@@ -132,8 +132,8 @@ public final class PlaceCheck {
     }
 
     /// The code that contradicts the rest of a place, and its city.
-    public Optional<PlaceCheckResult.CodeElsewhere> findContradiction(Place place) {
-        return check(place) instanceof PlaceCheckResult.CodeElsewhere elsewhere
+    public Optional<PlaceCheckResult.CodeOfOtherPlace> findContradiction(Place place) {
+        return check(place) instanceof PlaceCheckResult.CodeOfOtherPlace elsewhere
                 ? Optional.of(elsewhere)
                 : Optional.empty();
     }
@@ -148,14 +148,14 @@ public final class PlaceCheck {
     /// Whether the code is that of another known city, not near the given one.
     public boolean hasCodeOfAnotherTown(Place place) {
         PlaceCheckResult finding = check(place);
-        return finding instanceof PlaceCheckResult.CodeElsewhere
+        return finding instanceof PlaceCheckResult.CodeOfOtherPlace
                 || (finding instanceof PlaceCheckResult.OtherTownName
                         && !index.townsNamed(place.city(), "", place.country()).isEmpty());
     }
 
     private PlaceCheckResult checkCode(Place place, Town town) {
         if (!place.state().isEmpty() && !place.state().equals(town.state())) {
-            return new PlaceCheckResult.CodeElsewhere(place.postalCode(), town);
+            return new PlaceCheckResult.CodeOfOtherPlace(place.postalCode(), town);
         }
         if (place.city().isEmpty()
                 || TownNames.comparisonKey(place.city()).equals(TownNames.comparisonKey(town.name()))) {
@@ -170,7 +170,7 @@ public final class PlaceCheck {
                 .min()
                 .orElse(NEAR_MILES);
         if (miles > NEAR_MILES) {
-            return new PlaceCheckResult.CodeElsewhere(place.postalCode(), town);
+            return new PlaceCheckResult.CodeOfOtherPlace(place.postalCode(), town);
         }
         // The areas of Canadian codes are large and contain many cities.
         return miles <= SUBURB_MILES || town.country() == Country.CA

@@ -12,7 +12,7 @@ public sealed interface PlaceCheckResult {
     record UnknownCode(String code) implements PlaceCheckResult {}
 
     /// The code is that of a city in another state, or far from the given city.
-    record CodeElsewhere(String code, Town town) implements PlaceCheckResult {}
+    record CodeOfOtherPlace(String code, Town town) implements PlaceCheckResult {}
 
     /// The code's city has another name; the given city is near, or unknown.
     record OtherTownName(String code, Town town) implements PlaceCheckResult {}

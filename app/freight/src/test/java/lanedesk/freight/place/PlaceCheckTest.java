@@ -70,13 +70,13 @@ class PlaceCheckTest {
 
     @Test
     void reportsCodeInOtherStateOrFarFromCity() {
-        assertThat(check("Dallas, TX 89502")).isInstanceOfSatisfying(PlaceCheckResult.CodeElsewhere.class, at -> {
+        assertThat(check("Dallas, TX 89502")).isInstanceOfSatisfying(PlaceCheckResult.CodeOfOtherPlace.class, at -> {
             assertThat(at.code()).isEqualTo("89502");
             assertThat(at.town().title()).isEqualTo("Reno, NV");
         });
-        assertThat(check("Houston, TX 75201")).isInstanceOf(PlaceCheckResult.CodeElsewhere.class);
-        assertThat(check("Toronto, ON H2Y 1C6")).isInstanceOf(PlaceCheckResult.CodeElsewhere.class);
-        assertThat(check("Ottawa, ON M5V 2T6")).isInstanceOf(PlaceCheckResult.CodeElsewhere.class);
+        assertThat(check("Houston, TX 75201")).isInstanceOf(PlaceCheckResult.CodeOfOtherPlace.class);
+        assertThat(check("Toronto, ON H2Y 1C6")).isInstanceOf(PlaceCheckResult.CodeOfOtherPlace.class);
+        assertThat(check("Ottawa, ON M5V 2T6")).isInstanceOf(PlaceCheckResult.CodeOfOtherPlace.class);
     }
 
     @Test

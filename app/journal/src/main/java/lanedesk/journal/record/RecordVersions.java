@@ -61,15 +61,15 @@ public final class RecordVersions {
 
     /// Makes an old version current again, as a new version.
     void restore(SqlSession session, EnvironmentId environment, UUID version, String dispatcher) throws SQLException {
-        record Kept(RecordKind kind, String record, String content) {}
-        Kept kept = session.queryFirst(
+        record StoredVersion(RecordKind kind, String record, String content) {}
+        StoredVersion stored = session.queryFirst(
                         "SELECT kind, record, content FROM record_version WHERE id = ? AND environment = ?",
-                        row -> new Kept(RecordKind.valueOf(row.text("kind")), row.text("record"), row.text("content")),
+                        row -> new StoredVersion(RecordKind.valueOf(row.text("kind")), row.text("record"), row.text("content")),
                         version,
                         environment)
                 .orElseThrow();
-        session.update(kept.kind.rowJson().replaceFromJsonSql(List.of("environment")), environment, kept.content);
-        recordChange(session, environment, kept.kind, kept.record, dispatcher);
+        session.update(stored.kind.rowJson().replaceFromJsonSql(List.of("environment")), environment, stored.content);
+        recordChange(session, environment, stored.kind, stored.record, dispatcher);
     }
 
     private void addVersion(
@@ -106,36 +106,36 @@ public final class RecordVersions {
     /// @param content the version as JSON
     /// @return the record, if a colleague's version changed it
     public Optional<ReceivedChange> receive(SqlSession session, String content, long place) throws SQLException {
-        record Told(UUID id, EnvironmentId environment, Optional<RecordKind> kind, String record) {}
-        Told told = session.queryFirst(
+        record PublishedVersion(UUID id, EnvironmentId environment, Optional<RecordKind> kind, String record) {}
+        PublishedVersion published = session.queryFirst(
                         "SELECT " + TABLE.jsonColumns("j") + " FROM (SELECT ? AS j)",
-                        row -> new Told(
+                        row -> new PublishedVersion(
                                 row.uuid("id"),
                                 new EnvironmentId(row.text("environment")),
                                 RecordKind.find(row.text("kind")),
                                 row.text("record")),
                         content)
                 .orElseThrow();
-        if (told.kind.isEmpty()) {
+        if (published.kind.isEmpty()) {
             return Optional.empty();
         }
-        RecordKind kind = told.kind.get();
-        Optional<LastVersion> before = findLast(session, told.environment, kind, told.record);
-        boolean isNew = session.update("UPDATE record_version SET place = ? WHERE id = ?", place, told.id) == 0;
+        RecordKind kind = published.kind.get();
+        Optional<LastVersion> before = findLast(session, published.environment, kind, published.record);
+        boolean isNew = session.update("UPDATE record_version SET place = ? WHERE id = ?", place, published.id) == 0;
         if (isNew) {
             session.update(TABLE.insertFromJsonSql(List.of("remote", "place")), 1, place, content);
         }
-        LastVersion now = findLast(session, told.environment, kind, told.record).orElseThrow();
+        LastVersion now = findLast(session, published.environment, kind, published.record).orElseThrow();
         if (before.isPresent() && before.get().id.equals(now.id)) {
             return Optional.empty();
         }
         if (now.isRemoved) {
-            deleteRow(session, told.environment, kind, told.record);
+            deleteRow(session, published.environment, kind, published.record);
         } else {
-            session.update(kind.rowJson().replaceFromJsonSql(List.of("environment")), told.environment, now.content);
+            session.update(kind.rowJson().replaceFromJsonSql(List.of("environment")), published.environment, now.content);
         }
         return isNew && !now.isRemoved
-                ? Optional.of(new ReceivedChange(told.environment, kind, told.record))
+                ? Optional.of(new ReceivedChange(published.environment, kind, published.record))
                 : Optional.empty();
     }
 

@@ -11,10 +11,10 @@ import lanedesk.journal.record.RecordVersion;
 ///
 /// @param description what it was
 /// @param author empty if unknown
-record RecordVersionRow(UUID id, Deed deed, String description, String author, Instant changedAt) {
+record RecordVersionRow(UUID id, VersionChange deed, String description, String author, Instant changedAt) {
 
     /// The kind of change.
-    enum Deed {
+    enum VersionChange {
         ADDED,
         CHANGED,
         REMOVED
@@ -27,7 +27,7 @@ record RecordVersionRow(UUID id, Deed deed, String description, String author, I
             boolean first = lines.size() == versions.size() - 1;
             lines.add(new RecordVersionRow(
                     version.id(),
-                    version.isRemoved() ? Deed.REMOVED : first ? Deed.ADDED : Deed.CHANGED,
+                    version.isRemoved() ? VersionChange.REMOVED : first ? VersionChange.ADDED : VersionChange.CHANGED,
                     words.apply(version.value()),
                     version.dispatcher().isEmpty() ? version.workstation() : version.dispatcher(),
                     version.at()));

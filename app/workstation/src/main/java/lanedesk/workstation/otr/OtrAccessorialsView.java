@@ -51,7 +51,7 @@ final class OtrAccessorialsView {
     private FlowPane asked;
 
     @FXML
-    private Button saveUsual;
+    private Button saveAsDefault;
 
     OtrAccessorialsView(OtrAccessorialsViewModel model, OtrFormViewModel form, OtrReferenceLists lists, Texts texts) {
         this.model = model;
@@ -109,7 +109,7 @@ final class OtrAccessorialsView {
         asked.getChildren().addAll(chips);
         CustomerBranch customer = form.shipment().customerProperty().get();
         boolean savable = customer != null && model.canSaveAsDefault();
-        Visibility.setShown(saveUsual, savable);
+        Visibility.setShown(saveAsDefault, savable);
     }
 
     private Chip createOfferChip(String key, String names, Tone tone, Runnable add) {
@@ -159,7 +159,7 @@ final class OtrAccessorialsView {
     }
 
     @FXML
-    private void saveUsual() {
+    private void saveAsDefault() {
         model.saveAsDefault();
     }
 

@@ -172,7 +172,7 @@ final class OtrItemGridView {
     }
 
     @FXML
-    private void dismissSaid() {
+    private void dismissMessage() {
         calculator.dismiss();
     }
 

@@ -27,7 +27,7 @@ public final class PlaceCheckTexts {
         return switch (finding) {
             case PlaceCheckResult.Agreed() -> "";
             case PlaceCheckResult.UnknownCode(String code) -> texts.text("place.unknownCode", code);
-            case PlaceCheckResult.CodeElsewhere(String code, Town town) ->
+            case PlaceCheckResult.CodeOfOtherPlace(String code, Town town) ->
                 texts.text("place.elsewhere", code, town.title());
             case PlaceCheckResult.OtherTownName(String code, Town town) ->
                 texts.text("place.otherName", code, town.title());
@@ -76,7 +76,7 @@ public final class PlaceCheckTexts {
             case PlaceCheckResult.UnknownCode _, PlaceCheckResult.OtherTownName _, PlaceCheckResult.MisspelledCity _ ->
                 describe(finding);
             case PlaceCheckResult.Agreed _,
-                    PlaceCheckResult.CodeElsewhere _,
+                    PlaceCheckResult.CodeOfOtherPlace _,
                     PlaceCheckResult.SeveralCodes _,
                     PlaceCheckResult.SeveralTowns _ -> "";
         };

@@ -124,7 +124,7 @@ public final class PostalCodeService {
     }
 
     /// The code that contradicts the rest of a place, and the town it is of.
-    public Optional<PlaceCheckResult.CodeElsewhere> findContradiction(Place place) {
+    public Optional<PlaceCheckResult.CodeOfOtherPlace> findContradiction(Place place) {
         return check.get().findContradiction(place);
     }
 
@@ -152,7 +152,7 @@ public final class PostalCodeService {
 
     private List<PlaceSuggestion> suggestCorrections(Place typed, PlaceCheckResult found) {
         List<PlaceSuggestion> offers = new ArrayList<>();
-        if (found instanceof PlaceCheckResult.CodeElsewhere(String code, Town town)) {
+        if (found instanceof PlaceCheckResult.CodeOfOtherPlace(String code, Town town)) {
             offers.add(new PlaceSuggestion(town.toPlace(code), PlaceSuggestion.Kind.MEANT));
             offers.add(new PlaceSuggestion(typed, PlaceSuggestion.Kind.AS_TYPED));
             toSuggestions(suggestKnown(typed.city() + ", " + typed.state()), PlaceSuggestion.Kind.KNOWN)

@@ -44,7 +44,7 @@ public final class PlaceCompletion {
         }
         Place place = check.completePlace(read);
         PlaceCheckResult finding = check.check(place);
-        boolean elsewhere = finding instanceof PlaceCheckResult.CodeElsewhere
+        boolean elsewhere = finding instanceof PlaceCheckResult.CodeOfOtherPlace
                 || !reading.expectedState().isEmpty();
         boolean knownCode = !(finding instanceof PlaceCheckResult.UnknownCode) && agreesWithCode(place);
         boolean coded = !place.postalCode().isEmpty() && knownCode && !elsewhere;

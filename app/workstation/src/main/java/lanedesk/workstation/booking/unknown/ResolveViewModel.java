@@ -114,7 +114,7 @@ public final class ResolveViewModel {
                 _ -> {
                     Optional<BookingAttempt> owner = orderOwner(resolution);
                     return owner.isPresent()
-                            ? new ResolutionResult.OrderTaken(owner.get())
+                            ? new ResolutionResult.OrderInUse(owner.get())
                             : new ResolutionResult.Resolved(resolve(resolution));
                 },
                 TaskCallback.of(
@@ -122,8 +122,8 @@ public final class ResolveViewModel {
                             isSaving = false;
                             switch (recording) {
                                 case ResolutionResult.Resolved(AttemptState state) -> onResolved.accept(state);
-                                case ResolutionResult.OrderTaken(BookingAttempt owner) ->
-                                    failure.set(orderTakenText(owner));
+                                case ResolutionResult.OrderInUse(BookingAttempt owner) ->
+                                    failure.set(orderInUseText(owner));
                             }
                         },
                         thrown -> {
@@ -137,7 +137,7 @@ public final class ResolveViewModel {
     private sealed interface ResolutionResult {
         record Resolved(AttemptState state) implements ResolutionResult {}
 
-        record OrderTaken(BookingAttempt owner) implements ResolutionResult {}
+        record OrderInUse(BookingAttempt owner) implements ResolutionResult {}
     }
 
     private Optional<BookingAttempt> orderOwner(Resolution resolution) {
@@ -147,7 +147,7 @@ public final class ResolveViewModel {
                 : Optional.empty();
     }
 
-    private String orderTakenText(BookingAttempt owner) {
+    private String orderInUseText(BookingAttempt owner) {
         return texts.text(
                 "booking.resolve.orderTaken",
                 order.value(),
