@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 
 /// An earlier booking that an error mentions: evidence that an earlier request took effect.
 ///
-/// @param said the service's text about it
+/// @param text the service's text about it
 /// @param orderNumber the order number in the text; null if it contains none or several
-public record PriorBooking(String said, @Nullable Long orderNumber) {
+public record PriorBooking(String text, @Nullable Long orderNumber) {
 
     /// Finds the mention of an earlier booking in an error; null if there is none.
     public static @Nullable PriorBooking findIn(ServiceError error) {

@@ -180,7 +180,7 @@ final class BookingResultReader {
         PriorBooking prior = PriorBookingDetector.findIn(error);
         if (prior != null) {
             // Already booked, by an earlier request or by another user: only support can tell.
-            return new Unknown(error.status() + " " + prior.said(), error, prior);
+            return new Unknown(error.status() + " " + prior.text(), error, prior);
         }
         if (raw.status() == 400 && !isDocumentedError(error)) {
             return new Unknown("status 400 without an error of the service", error);

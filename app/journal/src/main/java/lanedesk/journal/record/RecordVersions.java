@@ -64,7 +64,8 @@ public final class RecordVersions {
         record StoredVersion(RecordKind kind, String record, String content) {}
         StoredVersion stored = session.queryFirst(
                         "SELECT kind, record, content FROM record_version WHERE id = ? AND environment = ?",
-                        row -> new StoredVersion(RecordKind.valueOf(row.text("kind")), row.text("record"), row.text("content")),
+                        row -> new StoredVersion(
+                                RecordKind.valueOf(row.text("kind")), row.text("record"), row.text("content")),
                         version,
                         environment)
                 .orElseThrow();
@@ -125,14 +126,16 @@ public final class RecordVersions {
         if (isNew) {
             session.update(TABLE.insertFromJsonSql(List.of("remote", "place")), 1, place, content);
         }
-        LastVersion now = findLast(session, published.environment, kind, published.record).orElseThrow();
+        LastVersion now =
+                findLast(session, published.environment, kind, published.record).orElseThrow();
         if (before.isPresent() && before.get().id.equals(now.id)) {
             return Optional.empty();
         }
         if (now.isRemoved) {
             deleteRow(session, published.environment, kind, published.record);
         } else {
-            session.update(kind.rowJson().replaceFromJsonSql(List.of("environment")), published.environment, now.content);
+            session.update(
+                    kind.rowJson().replaceFromJsonSql(List.of("environment")), published.environment, now.content);
         }
         return isNew && !now.isRemoved
                 ? Optional.of(new ReceivedChange(published.environment, kind, published.record))

@@ -11,7 +11,7 @@ import lanedesk.journal.record.RecordVersion;
 ///
 /// @param description what it was
 /// @param author empty if unknown
-record RecordVersionRow(UUID id, VersionChange deed, String description, String author, Instant changedAt) {
+record RecordVersionRow(UUID id, VersionChange change, String description, String author, Instant changedAt) {
 
     /// The kind of change.
     enum VersionChange {

@@ -73,7 +73,7 @@ final class RecordVersionsViewModel {
                 ? work.texts().text("addresses.version.unknown")
                 : work.texts()
                         .text(
-                                "addresses.version." + line.deed(),
+                                "addresses.version." + line.change(),
                                 line.author(),
                                 work.formats().formatDateTime(line.changedAt()));
     }

@@ -29,7 +29,7 @@ final class RateBookingBlocker {
         if (row == null) {
             return rateText.text("rates.barrier.none");
         }
-        String ofShipment = shipmentReason(row.taken());
+        String ofShipment = shipmentReason(row.existingBooking());
         if (!ofShipment.isEmpty()) {
             return ofShipment;
         }

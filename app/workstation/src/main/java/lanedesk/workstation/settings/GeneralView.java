@@ -2,6 +2,7 @@ package lanedesk.workstation.settings;
 
 import java.util.List;
 import javafx.fxml.FXML;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
@@ -31,6 +32,9 @@ final class GeneralView implements SettingsSection.SectionView {
 
     @FXML
     private ComboBox<Integer> textSize;
+
+    @FXML
+    private CheckBox hideBuyRates;
 
     @FXML
     private Field emailField;
@@ -71,6 +75,7 @@ final class GeneralView implements SettingsSection.SectionView {
                 model.textSizes(),
                 model.textPercentProperty(),
                 percent -> texts.text("settings.textSize.percent", percent));
+        hideBuyRates.selectedProperty().bindBidirectional(model.hidesBuyRatesProperty());
         model.languageProperty()
                 .subscribe(_ -> languageField.setHint(
                         model.needsRestartForLanguage() ? texts.text("settings.language.restart") : ""));
@@ -83,6 +88,7 @@ final class GeneralView implements SettingsSection.SectionView {
     @Override
     public void onShown() {
         model.showEmail();
+        model.reloadBuyRateVisibility();
         emailField.setHint(texts.text("settings.email.hint", model.environmentTitle()));
         emailField.setLocked(model.isEmailFixed());
     }

@@ -3,7 +3,9 @@ package lanedesk.workstation.settings;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.function.BiFunction;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
@@ -28,6 +30,7 @@ final class GeneralViewModel {
     private final ObjectProperty<ThemeChoice> theme;
     private final ObjectProperty<Density> density;
     private final ObjectProperty<Integer> textPercent;
+    private final BooleanProperty hidesBuyRates;
     private final FormField email = new FormField();
 
     private final LivePreferences preferences;
@@ -51,6 +54,8 @@ final class GeneralViewModel {
         theme = new SimpleObjectProperty<>(now.theme());
         density = new SimpleObjectProperty<>(now.density());
         textPercent = new SimpleObjectProperty<>(now.textPercent());
+        hidesBuyRates = new SimpleBooleanProperty(now.hidesBuyFigures());
+        hidesBuyRates.subscribe(chosen -> preferences.change(before -> before.withHidesBuyFigures(chosen)));
         language.subscribe(chosen -> preferences.change(before -> before.withLanguage(chosen)));
         theme.subscribe(chosen -> preferences.change(before -> before.withTheme(chosen)));
         density.subscribe(chosen -> preferences.change(before -> before.withDensity(chosen)));
@@ -117,6 +122,15 @@ final class GeneralViewModel {
 
     ObjectProperty<Density> densityProperty() {
         return density;
+    }
+
+    BooleanProperty hidesBuyRatesProperty() {
+        return hidesBuyRates;
+    }
+
+    /// Shows what a key has changed meanwhile.
+    void reloadBuyRateVisibility() {
+        hidesBuyRates.set(preferences.current().hidesBuyFigures());
     }
 
     ObjectProperty<Integer> textPercentProperty() {

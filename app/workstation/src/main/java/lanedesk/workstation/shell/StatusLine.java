@@ -39,7 +39,7 @@ public final class StatusLine {
         hasJournalProblem.set(hasProblem);
     }
 
-    public ReadOnlyBooleanProperty journalTroubledProperty() {
+    public ReadOnlyBooleanProperty journalFailedProperty() {
         return hasJournalProblem.getReadOnlyProperty();
     }
 

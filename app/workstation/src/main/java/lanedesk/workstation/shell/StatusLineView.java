@@ -79,7 +79,7 @@ final class StatusLineView {
     /// @param withoutKeys no room for the keys
     void bindLayout(BooleanBinding narrow, BooleanBinding withoutUser, BooleanBinding withoutKeys) {
         StatusLine status = model.statusLine();
-        var failed = status.listsFailedProperty().or(status.journalTroubledProperty());
+        var failed = status.listsFailedProperty().or(status.journalFailedProperty());
         // A failure of the lists or of the journal is shown in full; the permanent texts make room for it.
         Visibility.bindShown(environmentExplanation, narrow.or(failed).not());
         Visibility.bindShown(environmentUser, withoutUser.or(narrow.and(failed)).not());

@@ -111,9 +111,9 @@ class VocabularyTest {
         }
     }
 
-    private static final class Sample {
-        void told() {}
+    interface Sample {
+        void told();
 
-        void loadXMLFile() {}
+        void loadXMLFile();
     }
 }

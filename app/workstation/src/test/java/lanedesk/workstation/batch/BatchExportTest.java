@@ -25,6 +25,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.paper.CustomerDocumentSettings;
 import lanedesk.workstation.paper.CustomerDocumentStyles;
 import lanedesk.workstation.paper.PdfWriter;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// What leaves a batch, and what is offered with it.
@@ -32,6 +33,12 @@ import org.junit.jupiter.api.Test;
 class BatchExportTest extends BatchSandboxFixture {
 
     private Language language = Language.ENGLISH;
+
+    // One object runs all tests.
+    @BeforeEach
+    void resetLanguage() {
+        language = Language.ENGLISH;
+    }
 
     private BatchExport batchExport(Clock clock) {
         BatchExports exports = exports(clock);

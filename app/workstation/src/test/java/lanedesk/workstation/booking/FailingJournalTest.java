@@ -176,7 +176,7 @@ class FailingJournalTest extends BookingTestFixture {
     @Test
     void outOfMemoryBeforeSendingLeavesQuoteBookable() {
         bench.failure = new OutOfMemoryError("Java heap space");
-        bench.failAt("send");
+        bench.failAt("recordSent");
         book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.environmentJournal.bookings().findHolder(quoted.quoteNumber()))
@@ -203,7 +203,7 @@ class FailingJournalTest extends BookingTestFixture {
 
     @Test
     void withdrawsUnconfirmedSentAttemptAndBooksLater() {
-        bench.leaveUnconfirmed("send");
+        bench.leaveUnconfirmed("recordSent");
         book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.deliveredBookings(quoted)).isZero();
@@ -217,7 +217,7 @@ class FailingJournalTest extends BookingTestFixture {
     @ParameterizedTest
     @ValueSource(strings = {"recordNotSent", "withdraw", "find"})
     void withdrawsStuckAttemptBeforeNextTry(String step) {
-        bench.leaveUnconfirmed("send");
+        bench.leaveUnconfirmed("recordSent");
         bench.failAt(step);
         book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);

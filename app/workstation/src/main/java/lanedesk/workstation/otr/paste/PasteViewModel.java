@@ -74,7 +74,7 @@ public final class PasteViewModel implements TextPreview {
 
     @Override
     public boolean isAccepted(ParsedValueRow row) {
-        return rows.positionsOf(row).anyMatch(place -> place.canBeTaken() && !discarded.contains(place));
+        return rows.positionsOf(row).anyMatch(place -> place.canBeAccepted() && !discarded.contains(place));
     }
 
     @Override

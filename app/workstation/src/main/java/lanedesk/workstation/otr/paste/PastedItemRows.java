@@ -29,8 +29,8 @@ final class PastedItemRows {
     /// A value of an item.
     ///
     /// @param line index of the item
-    /// @param canBeTaken whether it has no open question
-    record ValuePosition(int line, PastedField field, boolean canBeTaken) {}
+    /// @param canBeAccepted whether it has no open question
+    record ValuePosition(int line, PastedField field, boolean canBeAccepted) {}
 
     PastedItemRows(ItemClip paste, Texts texts) {
         this.texts = texts;

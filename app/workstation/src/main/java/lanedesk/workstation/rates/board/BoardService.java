@@ -137,7 +137,7 @@ public final class BoardService {
         Map<Long, Optional<RateRow.ExistingBooking>> holders = new LinkedHashMap<>();
         return rows.stream()
                 .map(row -> holders.computeIfAbsent(row.quoteNumber(), this::findExistingBooking)
-                        .map(row::withTaken)
+                        .map(row::withExistingBooking)
                         .orElse(row))
                 .toList();
     }

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// @param equipment the equipment of a truckload rate
 /// @param drayageAmounts the parts of a drayage price; null for OTR
 /// @param unreadFields the fields that could not be read, by their names on the wire
-/// @param taken the existing booking of its quote; null if there is none
+/// @param existingBooking the existing booking of its quote; null if there is none
 /// @param earlier the same offer in the previous quote; null if there was none
 /// @param searchText the text that the search field matches
 @RecordBuilder
@@ -46,7 +46,7 @@ public record RateRow(
         @Nullable DrayageAmounts drayageAmounts,
         Set<RateFault> faults,
         List<String> unreadFields,
-        @Nullable ExistingBooking taken,
+        @Nullable ExistingBooking existingBooking,
         @Nullable EarlierRate earlier,
         String searchText,
         RateSource source)
@@ -85,7 +85,7 @@ public record RateRow(
 
     /// Whether a booking of its quote exists whose outcome may still change.
     public boolean isOutcomeUnknown() {
-        ExistingBooking by = taken;
+        ExistingBooking by = existingBooking;
         return by != null && by.orderNumber() == null;
     }
 

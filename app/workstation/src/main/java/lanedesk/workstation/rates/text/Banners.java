@@ -93,7 +93,7 @@ public final class Banners {
     // A booking whose answer is awaited is no problem.
     private static Optional<Banner> bookingBanner(BoardSnapshot shown, RateFormatter rateFormatter) {
         Optional<RateRow.ExistingBooking> taken = shown.rates().rows().stream()
-                .flatMap(row -> Optional.ofNullable(row.taken()).stream())
+                .flatMap(row -> Optional.ofNullable(row.existingBooking()).stream())
                 .findFirst();
         Optional<Long> order = taken.flatMap(by -> Optional.ofNullable(by.orderNumber()));
         if (order.isPresent()) {

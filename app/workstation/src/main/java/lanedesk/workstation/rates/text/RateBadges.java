@@ -24,7 +24,7 @@ final class RateBadges {
     /// The badges of a rate, most important first.
     List<RateBadge> badgesOf(RateRow row, PricedRates rates, Instant now) {
         List<RateBadge> badges = new ArrayList<>();
-        RateRow.ExistingBooking existingBooking = row.taken();
+        RateRow.ExistingBooking existingBooking = row.existingBooking();
         if (existingBooking != null) {
             badges.add(bookedBadge(row, existingBooking));
         }
