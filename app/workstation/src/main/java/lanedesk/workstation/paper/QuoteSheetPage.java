@@ -158,12 +158,12 @@ final class QuoteSheetPage extends DocumentPage {
         }
     }
 
-    record Cell(String style, String text, String said) {}
+    record Cell(String style, String text, String labeledText) {}
 
     record Row(String what, List<Cell> cells) {
 
         String line() {
-            return Stream.concat(Stream.of(what), cells.stream().map(Cell::said))
+            return Stream.concat(Stream.of(what), cells.stream().map(Cell::labeledText))
                     .filter(text -> !text.isEmpty())
                     .collect(Collectors.joining(" · "));
         }

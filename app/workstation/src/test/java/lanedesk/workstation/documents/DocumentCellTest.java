@@ -25,13 +25,13 @@ class DocumentCellTest extends BookingDocumentsTestBase {
             FrameSync.awaitFrames();
             for (Node node : robot.lookup("#paperList .list-cell").queryAll()) {
                 Region cell = (Region) node;
-                cell.lookupAll("PaperLine").stream()
+                cell.lookupAll("DocumentLine").stream()
                         .map(DocumentLine.class::cast)
                         .forEach(line -> assertThat(line.prefHeight(line.getWidth()))
                                 .as("at %s", current)
                                 .isEqualTo(cell.getHeight() - cell.snappedTopInset() - cell.snappedBottomInset()));
             }
         }
-        assertThat(list.lookupAll("PaperLine")).isNotEmpty();
+        assertThat(list.lookupAll("DocumentLine")).isNotEmpty();
     }
 }

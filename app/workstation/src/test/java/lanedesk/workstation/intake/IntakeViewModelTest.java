@@ -129,7 +129,7 @@ class IntakeViewModelTest {
 
     @Test
     void listsValuesInFormOrderWithSourceText() {
-        IntakeViewModel model = model(RequestSource.ofCopiedText("mail.txt", MAIL.replace("rosa@", "unknown@")));
+        IntakeViewModel model = model(RequestSource.ofCopiedText("mail.txt", MAIL.replace("alderfinch.example", "unknown.example")));
         assertThat(model.rows())
                 .extracting(row -> row.label() + ": " + row.value() + " <" + row.sourceText() + ">")
                 .startsWith(
