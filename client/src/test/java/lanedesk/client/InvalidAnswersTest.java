@@ -103,8 +103,6 @@ final class InvalidAnswersTest {
                 "\"quoteNumber\":42 > \"quoteNumber\":9223372036854775808",
                 "812.40 > NaN",
                 "812.40 > Infinity",
-                "\"rateNumber\":1, > ",
-                "\"carrierQuotes\":[ > \"other\":[",
                 "\"errors\":null > \"errors\":{\"code\":\"x\"}",
                 "\"errors\":null > \"errors\":null,\"errors\":null",
                 "\"errors\":null} > \"errors\":null}<html>",

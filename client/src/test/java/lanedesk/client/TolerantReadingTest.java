@@ -110,7 +110,9 @@ final class TolerantReadingTest {
         otr-quote | /errors | {} | 3 of 3 | ``
         otr-quote | /errors | [] | 3 of 3 | ``
         otr-quote | /data/quoteNumber | null | unreadable | ``
-        otr-quote | /data/carrierQuotes | null | unreadable | ``
+        otr-quote | /data/carrierQuotes | null | 0 of 0 | answer: carrierQuotes
+        otr-quote | /data/carrierQuotes | [null,"none"] | 0 of 2 | carrierQuotes 1 of 2 left out:; carrierQuotes 2 of 2 left out:
+        otr-quote | /data/carrierQuotes | [{"rateNumber":"A-7"}] | 0 of 1 | carrierQuotes 1 of 1 left out: rateNumber
         otr-quote | /errors | {"code":"x"} | unreadable | ``
         # drayage
         drayage-quote | /data/rates/0/rateNumber | "77201" | 2 of 2 | ``
@@ -127,7 +129,8 @@ final class TolerantReadingTest {
         drayage-quote | /data/remarks/0/accessorialNumber | null | 2 of 2 | remarks 1 of 2: accessorialNumber
         drayage-quote | /data/disclaimers/0/drayageMarketZipCode | 90731 | 2 of 2 | ``
         drayage-quote | /data/disclaimers/0/drayageMarketZipCode | 2127 | 2 of 2 | disclaimers 1 of 1: drayageMarketZipCode
-        drayage-quote | /data/rates | - | unreadable | ``
+        drayage-quote | /data/rates | - | 0 of 0 | answer: rates
+        drayage-quote | /data/rates | [null,null] | 0 of 2 | rates 1 of 2 left out:; rates 2 of 2 left out:
         # customers
         customers | /data/results/0/customerNumber | "118204" | 4 of 4 | ``
         customers | /data/results/0/isActive | - | 4 of 4 | results 1 of 4: isActive
@@ -142,6 +145,7 @@ final class TolerantReadingTest {
         customers | /data/results/1/customerNumber | null | 3 of 4 | results 2 of 4 left out: customerNumber
         customers | /data/totalPages | null | 4 of 4 | answer: totalPages
         customers | /data/results | null | unreadable | ``
+        customers | /data/results | [null] | unreadable | ``
         # reference lists
         container-types | /data/0/equipmentNumber | null | 5 of 5 | list 1 of 5: equipmentNumber
         container-types | /data/0/containerLength | null | 5 of 5 | list 1 of 5: containerLength

@@ -85,7 +85,12 @@ final class FaultsTest {
             boolean asItShouldBe = spoilt.status() == 200 && spoilt.text().equals(right);
             // Faults of documents, rates and identifiers leave an answer alone that has none.
             assertThat(asItShouldBe)
-                    .isEqualTo(EnumSet.of(Fault.UNKNOWN_WORDS, Fault.HOSTILE_DOCUMENTS, Fault.FRACTIONS, Fault.NO_RATES)
+                    .isEqualTo(EnumSet.of(
+                                    Fault.UNKNOWN_WORDS,
+                                    Fault.HOSTILE_DOCUMENTS,
+                                    Fault.FRACTIONS,
+                                    Fault.NO_RATES,
+                                    Fault.UNREADABLE_RATES)
                             .contains(fault));
         }
         assertThat(requestDensity().text()).isEqualTo(right);

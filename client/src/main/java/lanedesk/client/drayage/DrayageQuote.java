@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// @param remarks conditions and extra charges
 public record DrayageQuote(
         long quoteNumber,
-        List<DrayageRate> rates,
+        @Lenient List<DrayageRate> rates,
         @Lenient List<MarketNote> notes,
         @Lenient List<MarketRemark> remarks,
         @Lenient List<MarketDisclaimer> disclaimers,

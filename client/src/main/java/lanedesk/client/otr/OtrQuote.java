@@ -17,7 +17,7 @@ public record OtrQuote(
         long quoteNumber,
         @Lenient @Nullable BigDecimal mileage,
         @JsonSetter(nulls = Nulls.AS_EMPTY) String referenceQuoteNumber,
-        List<CarrierQuote> carrierQuotes,
+        @Lenient List<CarrierQuote> carrierQuotes,
         Map<String, @Nullable Object> extras) {
 
     /// Copies the list.

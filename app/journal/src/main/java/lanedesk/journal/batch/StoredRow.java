@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param number its number in the file
 /// @param quote journal id of its quote; null if none is stored
-/// @param reason why it failed or is in doubt, a message key with arguments or a text; empty in every other state
+/// @param reason why it failed, is in doubt, or has no usable rate although rates came: a message key with
+///     arguments or a text; empty in every other state
 /// @param freightClass the class from the service's calculator; empty if the row has its own
 /// @param priceOverride sell price typed by hand; null for the rule's
 /// @param chosenRate number of the rate chosen by hand; null for the rule's
@@ -42,13 +43,16 @@ public record StoredRow(
         return new StoredRow(number, BatchRowState.ASKED, time, null, "", "", null, null);
     }
 
-    public StoredRow withAnswer(UUID by, boolean hasRates, String classed) {
+    /// The same with the quote that answered it.
+    ///
+    /// @param noRateReason why none of the rates that came is of use; empty where one is, or where none came
+    public StoredRow withAnswer(UUID by, boolean hasRates, String noRateReason, String classed) {
         return new StoredRow(
                 number,
                 hasRates ? BatchRowState.RATED : BatchRowState.NO_CARRIER,
                 requestedAt,
                 by,
-                "",
+                noRateReason,
                 classed,
                 priceOverride,
                 chosenRate);

@@ -53,6 +53,7 @@ public enum Fault {
     UNKNOWN_WORDS(FaultPhase.AFTER, "kinds of document that the interface does not know"),
     NULL_DOCUMENTS(FaultPhase.AFTER, "documents is null"),
     NO_RATES(FaultPhase.AFTER, "a quote without a rate"),
+    UNREADABLE_RATES(FaultPhase.AFTER, "a quote whose rates have no number"),
     HOSTILE_DOCUMENTS(FaultPhase.AFTER, "file names and addresses that lead elsewhere"),
     HUGE_TEXT(FaultPhase.AFTER, "a text of 2 MiB in every answer"),
     HUGE_BODY(FaultPhase.AFTER, "a body of 40 MiB"),

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import lanedesk.sandbox.fault.Fault;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -56,6 +57,12 @@ final class ResponseCorruptor {
                         data -> List.of("carrierQuotes", "rates").stream()
                                 .filter(data::has)
                                 .forEach(data::putArray));
+            case UNREADABLE_RATES ->
+                editEachDataObject(
+                        answer,
+                        data -> Stream.of("carrierQuotes", "rates")
+                                .flatMap(list -> data.path(list).valueStream())
+                                .forEach(rate -> ((ObjectNode) rate).putNull("rateNumber")));
             case HOSTILE_DOCUMENTS -> editDocuments(answer, ResponseCorruptor::makeHostile);
             case HUGE_TEXT -> editJson(answer, root -> root.put("text", "x".repeat(2 * MEBIBYTE)));
             case HUGE_BODY ->

@@ -87,7 +87,7 @@ record BatchTable(BatchDependencies dependencies, BatchExports exports, Function
                         row.isPriceByHand() ? dependencies.texts().text("batch.row.byHand") : "",
                         exports.noteText(row),
                         missedMinimumText(row));
-            case NEEDS, QUESTION, CANNOT, FAILED, IN_DOUBT ->
+            case NEEDS, QUESTION, CANNOT, UNUSABLE, FAILED, IN_DOUBT ->
                 Stream.of(row.row().reason(dependencies.texts()), row.row().warning());
             case READY, ASKED, NO_CARRIER -> Stream.of(row.row().warning()); // the state says the rest
         };
@@ -210,7 +210,7 @@ record BatchTable(BatchDependencies dependencies, BatchExports exports, Function
             badge.setTone(
                     switch (state) {
                         case RATED -> Tone.SUCCESS;
-                        case NEEDS, QUESTION, IN_DOUBT -> Tone.WARNING;
+                        case NEEDS, QUESTION, UNUSABLE, IN_DOUBT -> Tone.WARNING;
                         case CANNOT, FAILED -> Tone.DANGER;
                         case READY, ASKED, NO_CARRIER -> Tone.NEUTRAL;
                     });

@@ -133,18 +133,20 @@ final class LaneFileRater {
                 .toList();
         write(batch, priced, names, places, rateOptions.outputFile());
         BatchTotals totals = BatchTotals.of(priced);
-        out.println("%d rows, %d priced, %d without a carrier, %d not asked, %d failed or in doubt; for %s; %s"
-                .formatted(
-                        totals.rowCount(),
-                        totals.pricedCount(),
-                        totals.count(RowStatus.NO_CARRIER),
-                        totals.count(RowStatus.NEEDS)
-                                + totals.count(RowStatus.QUESTION)
-                                + totals.count(RowStatus.CANNOT)
-                                + totals.openCount(),
-                        totals.count(RowStatus.FAILED) + totals.count(RowStatus.IN_DOUBT),
-                        customer.customerName(),
-                        rateOptions.outputFile()));
+        out.println(
+                "%d rows, %d priced, %d without a carrier, %d without a usable rate, %d not asked, %d failed or in doubt; for %s; %s"
+                        .formatted(
+                                totals.rowCount(),
+                                totals.pricedCount(),
+                                totals.count(RowStatus.NO_CARRIER),
+                                totals.count(RowStatus.UNUSABLE),
+                                totals.count(RowStatus.NEEDS)
+                                        + totals.count(RowStatus.QUESTION)
+                                        + totals.count(RowStatus.CANNOT)
+                                        + totals.openCount(),
+                                totals.count(RowStatus.FAILED) + totals.count(RowStatus.IN_DOUBT),
+                                customer.customerName(),
+                                rateOptions.outputFile()));
         if (stopped != null) {
             throw stopped;
         }
@@ -289,7 +291,7 @@ final class LaneFileRater {
 
         void onAnswer(BatchRow row, PrintWriter out) {
             switch (row.status()) {
-                case RATED, NO_CARRIER -> {
+                case RATED, NO_CARRIER, UNUSABLE -> {
                     // answered
                 }
                 case FAILED, IN_DOUBT -> failedCount++;

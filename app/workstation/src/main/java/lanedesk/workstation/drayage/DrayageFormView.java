@@ -18,7 +18,6 @@ import lanedesk.workstation.form.RateRequestState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.Need;
 import lanedesk.workstation.form.ReadinessBar;
-import lanedesk.workstation.form.RelaxationAdvice;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.layer.PaneState;
@@ -68,6 +67,15 @@ final class DrayageFormView {
 
     @FXML
     private Label noRecent;
+
+    @FXML
+    private Card answerCard;
+
+    @FXML
+    private Label answerText;
+
+    @FXML
+    private Label adviceTitle;
 
     @FXML
     private AdviceList advice;
@@ -198,8 +206,11 @@ final class DrayageFormView {
         }
         PaneState said = switch (state) {
             case RateRequestState.Idle _, RateRequestState.Running _ -> idleState();
-            case RateRequestState.NoRates(List<RelaxationAdvice> lines) -> {
-                advice.show(lines, model.quoteForm()::goTo);
+            case RateRequestState.NoRates noRates -> {
+                answerCard.setTitle(noRates.title());
+                answerText.setText(noRates.text());
+                advice.show(noRates.advice(), model.quoteForm()::goTo);
+                Visibility.setShown(adviceTitle, !noRates.advice().isEmpty());
                 yield PaneState.ofContent();
             }
             case RateRequestState.Failed(ErrorMessage problem) -> failedState(problem);

@@ -26,6 +26,7 @@ import lanedesk.workstation.place.PostalCodeService;
 import lanedesk.workstation.quoting.QuoteSource;
 import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.requested.RequestFieldMarks;
+import lanedesk.workstation.wire.UnreadableFieldsText;
 import org.jspecify.annotations.Nullable;
 
 /// The whole form: its container, recent moves, and their checks.
@@ -207,6 +208,13 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
                         answer.request().market(),
                         sent.warehouse().place()),
                 this::setRecentMoves);
+        if (answer.quote().rates().isEmpty() && answer.hasUnreadableRates()) {
+            form.showNoRates(
+                    UnreadableFieldsText.textOfUnreadableRates(answer.problems(), answer.rateListName(), texts),
+                    texts.text("reading.ratesUnreadable", Long.toString(answer.quoteNumber())),
+                    List.of());
+            return;
+        }
         if (answer.quote().rates().isEmpty()) {
             form.showNoRates(
                     texts.text("dray.none.title"), texts.text("dray.none.text"), validation.suggestRelaxations(sent));

@@ -285,11 +285,11 @@ public final class QuoteForm<D extends FormDraft<D>> {
         onDraftChanged();
     }
 
-    /// Shows that no rates were received.
+    /// No rate came, or none that can be read.
     ///
     /// @param advice values to relax
     public void showNoRates(String title, String text, List<RelaxationAdvice> advice) {
-        onRequestEnded(new RateRequestState.NoRates(advice));
+        onRequestEnded(new RateRequestState.NoRates(title, text, advice));
         notices.showNoRates(title, text, advice);
     }
 

@@ -12,8 +12,12 @@ public sealed interface RateRequestState {
     /// Rates are being requested: `done` of `total` requests are answered.
     record Running(int done, int total) implements RateRequestState {}
 
-    /// An answer without rates; `advice` lists values to relax.
-    record NoRates(List<RelaxationAdvice> advice) implements RateRequestState {
+    /// An answer without any rate that can be shown.
+    ///
+    /// @param title what came, in a few words
+    /// @param text the same in full
+    /// @param advice what could be relaxed
+    record NoRates(String title, String text, List<RelaxationAdvice> advice) implements RateRequestState {
         public NoRates {
             advice = List.copyOf(advice);
         }

@@ -51,12 +51,15 @@ final class OfferRequote {
     ///
     /// @param offeredRate the offered price
     /// @param previousCost cost of the rate when it was offered; null if unreadable
-    /// @param currentRate the current rate; null if the carrier no longer offers that service
+    /// @param currentRate the current rate; null if the carrier no longer offers that service or the rate is
+    ///     unreadable
+    /// @param hasUnreadableRates whether the answer has rates that could not be read at all
     /// @param quote the new quote
     record RequoteAnswer(
             OfferedRate offeredRate,
             @Nullable RateCost previousCost,
             @Nullable QuotedRate currentRate,
+            boolean hasUnreadableRates,
             UUID quote,
             long quoteNumber,
             Instant answeredAt) {
@@ -125,6 +128,12 @@ final class OfferRequote {
                         .findFirst()
                         .orElse(null);
         return new RequoteAnswer(
-                offeredRate, then == null ? null : then.rateCost(), same, now.id(), now.quoteNumber(), clock.instant());
+                offeredRate,
+                then == null ? null : then.rateCost(),
+                same,
+                now.hasUnreadableRates(),
+                now.id(),
+                now.quoteNumber(),
+                clock.instant());
     }
 }

@@ -54,7 +54,8 @@ final class RequoteAnswerView {
         boolean hidden = buyRateVisibility.isHidden();
         Visibility.setShown(againBuy, !hidden && answer.currentRate() != null && answer.previousCost() != null);
         if (answer.currentRate() == null) {
-            againText.setText(formatter.text("offers.requote.gone"));
+            againText.setText(
+                    formatter.text(answer.hasUnreadableRates() ? "offers.requote.unreadable" : "offers.requote.gone"));
             return;
         }
         BigDecimal currentCost = answer.currentRate().rateCost().buy();

@@ -2,6 +2,7 @@ package lanedesk.workstation.otr;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -36,7 +37,9 @@ import lanedesk.workstation.otr.request.OtrValidation;
 import lanedesk.workstation.otr.request.OtrVariants;
 import lanedesk.workstation.place.PostalCodeService;
 import lanedesk.workstation.quoting.QuoteSource;
+import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.requested.RequestFieldMarks;
+import lanedesk.workstation.wire.UnreadableFieldsText;
 import org.jspecify.annotations.Nullable;
 
 /// The whole form: its draft, its items, and their checks.
@@ -231,6 +234,23 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                             texts.text("otr.partly.title", String.join(", ", answer.failedModes())),
                             problemTexts.create(answer.failure()).explanation())
                     .withAction(new Notification.Action(texts.text("action.retry"), form::requestRates)));
+        }
+        if (!answer.hasRates() && !answer.quotesWithUnreadableRates().isEmpty()) {
+            List<SavedQuote.Otr> unreadable = answer.quotesWithUnreadableRates();
+            form.showNoRates(
+                    UnreadableFieldsText.textOfUnreadableRates(
+                            unreadable.stream()
+                                    .flatMap(quote -> quote.problems().stream())
+                                    .toList(),
+                            unreadable.getFirst().rateListName(),
+                            texts),
+                    texts.text(
+                            "reading.ratesUnreadable",
+                            unreadable.stream()
+                                    .map(quote -> Long.toString(quote.quoteNumber()))
+                                    .collect(Collectors.joining(", "))),
+                    List.of());
+            return;
         }
         if (!answer.hasRates()) {
             form.showNoRates(texts.text("otr.none.title"), texts.text("otr.none.text"), advice);

@@ -14,7 +14,6 @@ import lanedesk.workstation.form.RateRequestState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.Need;
 import lanedesk.workstation.form.ReadinessBar;
-import lanedesk.workstation.form.RelaxationAdvice;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Language;
@@ -87,8 +86,7 @@ final class OtrReadinessView {
         switch (now.state()) {
             case RateRequestState.Failed(ErrorMessage problem) ->
                 answer.getChildren().add(createFailureBox(problem));
-            case RateRequestState.NoRates(List<RelaxationAdvice> advice) ->
-                answer.getChildren().add(createNoRatesBox(advice));
+            case RateRequestState.NoRates noRates -> answer.getChildren().add(createNoRatesBox(noRates));
             case RateRequestState.Idle _, RateRequestState.Running _ -> {
                 // The bar shows all of it.
             }
@@ -160,12 +158,12 @@ final class OtrReadinessView {
         return label;
     }
 
-    private VBox createNoRatesBox(List<RelaxationAdvice> advice) {
-        Label title = new Label(texts.text("otr.none.title"));
+    private VBox createNoRatesBox(RateRequestState.NoRates noRates) {
+        Label title = createWrappedLabel(noRates.title());
         title.getStyleClass().add("title");
         AdviceList lines = new AdviceList();
-        lines.show(advice, form.quoteForm()::goTo);
-        VBox box = new VBox(title, createWrappedLabel(texts.text("otr.none.text")), lines);
+        lines.show(noRates.advice(), form.quoteForm()::goTo);
+        VBox box = new VBox(title, createWrappedLabel(noRates.text()), lines);
         box.setId("noRates");
         box.getStyleClass().addAll("otr-failed", "calm");
         return box;

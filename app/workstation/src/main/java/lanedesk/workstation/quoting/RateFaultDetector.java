@@ -39,7 +39,7 @@ public final class RateFaultDetector {
 
     private static IdentityHashMap<Object, List<String>> unreadFields(SavedQuote quote) {
         List<ReadingProblem> ofRates = quote.problems().stream()
-                .filter(problem -> problem.list().equals(rateListName(quote)))
+                .filter(problem -> problem.list().equals(quote.rateListName()))
                 .toList();
         if (ofRates.isEmpty()) {
             return new IdentityHashMap<>();
@@ -58,11 +58,6 @@ public final class RateFaultDetector {
             }
         }
         return unread;
-    }
-
-    /// The name of the list of rates in an answer.
-    public static String rateListName(SavedQuote quote) {
-        return quote instanceof SavedQuote.Otr ? "carrierQuotes" : "rates";
     }
 
     /// The unreadable fields of a rate, by their names on the wire.

@@ -20,6 +20,21 @@ public sealed interface SavedQuote {
     /// The service's number of the quote.
     long quoteNumber();
 
+    /// The name of the list of rates in the answer.
+    String rateListName();
+
+    /// How many of its rates could be read.
+    int rateCount();
+
+    /// Whether rates came that could not be read at all, so that a quote without a rate is not one that no carrier
+    /// answered.
+    default boolean hasUnreadableRates() {
+        return problems().stream()
+                .anyMatch(problem -> problem.list().isEmpty()
+                        ? problem.fields().contains(rateListName())
+                        : problem.list().equals(rateListName()) && !problem.isUsable());
+    }
+
     /// The journal's id of the quote.
     default UUID id() {
         return stored().id();
@@ -35,6 +50,16 @@ public sealed interface SavedQuote {
         }
 
         @Override
+        public String rateListName() {
+            return "carrierQuotes";
+        }
+
+        @Override
+        public int rateCount() {
+            return quote.carrierQuotes().size();
+        }
+
+        @Override
         public long quoteNumber() {
             return quote.quoteNumber();
         }
@@ -47,6 +72,16 @@ public sealed interface SavedQuote {
         /// A completely readable answer.
         public Drayage(StoredQuote stored, DrayageQuoteRequest request, DrayageQuote quote) {
             this(stored, request, quote, List.of());
+        }
+
+        @Override
+        public String rateListName() {
+            return "rates";
+        }
+
+        @Override
+        public int rateCount() {
+            return quote.rates().size();
         }
 
         @Override

@@ -117,7 +117,7 @@ final class BoardLoader {
         isAwaitingOutcome = answer.board().rows().stream().anyMatch(RateRow::isOutcomeUnknown);
         state.set(
                 answer.board().rows().isEmpty()
-                        ? BoardPlaceholders.emptyState(rateFormatter, shipment::editShipment)
+                        ? BoardPlaceholders.emptyState(answer.board(), rateFormatter, shipment::editShipment)
                         : PaneState.ofContent());
     }
 

@@ -15,6 +15,21 @@ public final class UnreadableFieldsText {
 
     private UnreadableFieldsText() {}
 
+    /// What of an answer's rates could not be read where not one of them could, such as `0 of 12 rates could be read:
+    /// rate number`.
+    ///
+    /// @param rateList the list of rates, by its name on the wire
+    public static String textOfUnreadableRates(List<ReadingProblem> problems, String rateList, Texts texts) {
+        return textOf(
+                problems.stream()
+                        .filter(problem -> problem.list().equals(rateList)
+                                || (problem.list().isEmpty() && problem.fields().contains(rateList)))
+                        .toList(),
+                rateList,
+                0,
+                texts);
+    }
+
     /// One sentence for each list of which a row could not be read, such as `1 of 12 rates could not be read in full:
     /// transit days`; empty where everything could.
     ///
@@ -50,7 +65,11 @@ public final class UnreadableFieldsText {
                         left.isEmpty()
                                 ? ""
                                 : texts.text(
-                                        "reading.left", left.size(), rows, noun, joinNames(fieldNames(left), texts)),
+                                        left.size() == rows ? "reading.none" : "reading.left",
+                                        left.size(),
+                                        rows,
+                                        noun,
+                                        joinNames(fieldNames(left), texts)),
                         partly.isEmpty()
                                 ? ""
                                 : texts.text(

@@ -290,6 +290,21 @@ class BatchOutcomeTest extends BatchSandboxFixture {
                 .isEqualTo(RowStatus.FAILED);
     }
 
+    @Test
+    void countsUnreadableRatesAsOneAnswer() {
+        sandbox.faults().add(Fault.UNREADABLE_RATES, "/v1/otr/quote", 1);
+        rate(HEADINGS + LANE);
+        assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.UNUSABLE);
+        assertThat(rowAt(0).row().status().isToBeRequested()).isFalse();
+        assertThat(rowAt(0).row().reason(dependencies.texts())).matches("0 of \\d+ rates could be read");
+        assertThat(exports().noteText(rowAt(0))).isNotEqualTo("No carrier");
+        long quoteNumber = rowAt(0).row().quoteNumber();
+        assertThat(journal().quotes().findByNumber(quoteNumber)).isPresent();
+        model.requestRates();
+        runner.runAll();
+        assertThat(rowAt(0).row().quoteNumber()).isEqualTo(quoteNumber);
+    }
+
     // Takes a second: the time that the service asks for.
     @Test
     void waitsAsLongAsServiceRequires() {

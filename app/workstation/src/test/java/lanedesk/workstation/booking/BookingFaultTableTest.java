@@ -33,6 +33,7 @@ final class BookingFaultTableTest {
             Fault.UNKNOWN_FIELDS,
             Fault.UNKNOWN_WORDS,
             Fault.NO_RATES,
+            Fault.UNREADABLE_RATES,
             Fault.NULL_DOCUMENTS,
             Fault.HOSTILE_DOCUMENTS);
     private static final Set<Fault> COMPLETE_REJECTIONS = Set.of(Fault.STATUS_401, Fault.STATUS_403);

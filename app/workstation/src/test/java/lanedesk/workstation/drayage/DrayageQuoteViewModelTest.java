@@ -171,6 +171,18 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
     }
 
     @Test
+    void unreadableRatesAreNotTakenForNoCarrier() {
+        fill();
+        desk.sandbox.faults().add(Fault.UNREADABLE_RATES, "/v1/drayage/quote", 1);
+        requestRates();
+        assertThat(form.quoteForm().stateProperty().get())
+                .isInstanceOfSatisfying(RateRequestState.NoRates.class, none -> {
+                    assertThat(none.title()).matches("0 of \\d+ rates could be read: rate number");
+                    assertThat(none.advice()).isEmpty();
+                });
+    }
+
+    @Test
     void showsFailureAboveBoardUntilNextRequestOrForm() {
         fill();
         requestRates();

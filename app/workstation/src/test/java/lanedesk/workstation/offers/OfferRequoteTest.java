@@ -100,6 +100,7 @@ final class OfferRequoteTest {
                 new OfferedRate(UUID.randomUUID(), 7, 1, "Saia", "Standard", 3, new BigDecimal("600.00"), null),
                 RateCost.ofStatedCost(new BigDecimal(100)),
                 new QuotedRate(2, 44, "LTL", "Standard", 0, RateCost.ofStatedCost(cost), 5, null),
+                false,
                 UUID.randomUUID(),
                 8,
                 NOW);

@@ -283,6 +283,24 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     }
 
     @Test
+    void unreadableRatesAreKeptAsTheyCameAndNotTakenForNoCarrier() {
+        driver.fill();
+        driver.desk.sandbox.faults().add(Fault.UNREADABLE_RATES, "/v1/otr/quote", 1);
+        driver.requestRates();
+
+        RateRequestState.NoRates none =
+                (RateRequestState.NoRates) form.quoteForm().stateProperty().get();
+        assertThat(none.title()).matches("0 of \\d+ rates could be read: rate number");
+        assertThat(none.text())
+                .contains("it is not known which carriers quoted")
+                .matches(".*quote number: \\d+");
+        assertThat(none.advice()).isEmpty();
+        long number = Long.parseLong(none.text().replaceAll("\\D+", ""));
+        StoredQuote stored = driver.desk.journal.quotes().findByNumber(number).orElseThrow();
+        assertThat(stored.details().answer().toText()).contains("\"carrierQuotes\":[{", "\"rateNumber\":null");
+    }
+
+    @Test
     void readsBackSameQuoteFromJournal() {
         driver.fill();
         driver.requestRates();

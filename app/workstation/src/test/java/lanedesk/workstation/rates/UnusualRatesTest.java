@@ -7,11 +7,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.Banners;
 import lanedesk.workstation.rates.text.RateBadge;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -74,6 +76,17 @@ final class UnusualRatesTest {
 
         assertThat(model.pricedRates().rows()).hasSize(1);
         assertThat(banners(model)).contains("1 of 2 rates could not be read and is left out: rate number");
+    }
+
+    @Test
+    void reportsThatNoRateCouldBeReadInsteadOfNoCarrier() {
+        String unreadable = rateJson(1, "Alpha", "500").toJson().replace("\"rateNumber\":1,", "\"rateNumber\":null,");
+        RateBoardViewModel model = board(unreadable, unreadable);
+
+        assertThat(model.boardLoader().stateProperty().get()).isInstanceOfSatisfying(PaneState.Empty.class, empty -> {
+            assertThat(empty.title()).isEqualTo("0 of 2 rates could be read: rate number");
+            assertThat(empty.text()).contains("it is not known which carriers quoted");
+        });
     }
 
     @ParameterizedTest

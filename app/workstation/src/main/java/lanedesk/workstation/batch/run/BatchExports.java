@@ -211,7 +211,7 @@ public final class BatchExports {
                         .collect(Collectors.joining(" · "));
             case QUESTION -> String.join(" · ", row.row().questions());
             case CANNOT -> row.row().reason(texts);
-            case READY, ASKED, FAILED, IN_DOUBT -> texts.text("batch.note.open");
+            case READY, ASKED, UNUSABLE, FAILED, IN_DOUBT -> texts.text("batch.note.open");
         };
     }
 

@@ -33,7 +33,11 @@ public record BatchRow(
     public RowStatus status() {
         StoredRow known = stored;
         if (known != null) {
-            return RowStatus.valueOf(known.state().name());
+            boolean isUnusable = known.state() == StoredRow.BatchRowState.NO_CARRIER
+                    && !known.reason().isEmpty();
+            return isUnusable
+                    ? RowStatus.UNUSABLE
+                    : RowStatus.valueOf(known.state().name());
         }
         return switch (verdict) {
             case LaneCheck.Ready _ -> RowStatus.READY;

@@ -172,7 +172,8 @@ public final class BatchRun {
         SavedQuote quote = answered.quote().toQuote().apply(stored);
         List<RowRate> rates = RowRate.ratesOf(quote, fuelReading);
         return row.with(
-                requestedRow.withAnswer(quote.id(), !rates.isEmpty(), answered.freightClass()),
+                requestedRow.withAnswer(
+                        quote.id(), !rates.isEmpty(), RowRate.noRateReason(quote, rates), answered.freightClass()),
                 quote.quoteNumber(),
                 rates);
     }

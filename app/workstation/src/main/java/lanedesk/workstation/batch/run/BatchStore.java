@@ -251,7 +251,11 @@ public final class BatchStore {
         StoredRow newStored = noted != null && answer.equals(noted.quote())
                 ? noted
                 : StoredRow.ofRequest(row.number(), quoted.stored().details().quotedAt())
-                        .withAnswer(answer, !rates.isEmpty(), calculatedClass(row, quoted));
+                        .withAnswer(
+                                answer,
+                                !rates.isEmpty(),
+                                RowRate.noRateReason(quoted, rates),
+                                calculatedClass(row, quoted));
         return row.with(newStored, quoted.quoteNumber(), rates).asOf(clock.instant());
     }
 

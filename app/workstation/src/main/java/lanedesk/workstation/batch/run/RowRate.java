@@ -18,6 +18,7 @@ import lanedesk.freight.rates.FuelMode;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.freight.rates.RateCost;
 import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.RateFaultDetector;
 import lanedesk.workstation.quoting.SavedQuote;
 import org.jspecify.annotations.Nullable;
@@ -90,6 +91,24 @@ public record RowRate(
                         .sorted(BY_COST)
                         .toList();
         };
+    }
+
+    /// Why none of the rates of a quote is of use, to be stored; empty where one is, or where none came.
+    static String noRateReason(SavedQuote quote, List<RowRate> rates) {
+        if (!rates.isEmpty() || (quote.rateCount() == 0 && !quote.hasUnreadableRates())) {
+            return "";
+        }
+        if (!quote.hasUnreadableRates()) {
+            return Texts.toStored("reading.noRateUsable", List.of(Integer.toString(quote.rateCount())));
+        }
+        long unreadable = quote.problems().stream()
+                .filter(problem -> problem.list().equals(quote.rateListName()) && !problem.isUsable())
+                .count();
+        return unreadable == 0
+                ? Texts.toStored("reading.rateListUnreadable", List.of())
+                : Texts.toStored(
+                        "reading.ratesRead",
+                        List.of(Integer.toString(quote.rateCount()), Long.toString(quote.rateCount() + unreadable)));
     }
 
     private static RowRate ratesOf(CarrierQuote rate, OtrQuoteRequest request, @Nullable BigDecimal miles) {

@@ -15,6 +15,8 @@ public enum RowStatus {
     RATED,
     /// It was answered without a rate.
     NO_CARRIER,
+    /// It was answered, but none of the rates could be read or can be used.
+    UNUSABLE,
     FAILED,
     /// It was requested without an answer; requesting it again is safe.
     IN_DOUBT;

@@ -39,10 +39,15 @@ public final class OtrRateRequests {
                     .anyMatch(quote -> !quote.quote().carrierQuotes().isEmpty());
         }
 
-        /// The modes whose request was answered without rates.
+        /// The quotes of which rates came that could not be read at all.
+        public List<SavedQuote.Otr> quotesWithUnreadableRates() {
+            return quotes.stream().filter(SavedQuote::hasUnreadableRates).toList();
+        }
+
+        /// The modes of requests that were answered without any rate, readable or not.
         public List<String> emptyModes() {
             return quotes.stream()
-                    .filter(quote -> quote.quote().carrierQuotes().isEmpty())
+                    .filter(quote -> quote.quote().carrierQuotes().isEmpty() && !quote.hasUnreadableRates())
                     .flatMap(quote -> quote.request().modes().stream())
                     .map(Mode::code)
                     .toList();

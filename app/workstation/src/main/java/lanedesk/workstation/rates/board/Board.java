@@ -44,6 +44,11 @@ public record Board(
         noLongerOffered = List.copyOf(noLongerOffered);
     }
 
+    /// The name of the list of rates in its answers.
+    public String rateListName() {
+        return isDrayage ? "rates" : "carrierQuotes";
+    }
+
     /// How the fuel of its drayage rates is interpreted; empty if it has none.
     public Optional<FuelMode> fuel() {
         return rows.stream()

@@ -83,7 +83,8 @@ public final class BoardService {
                 PlaceFormatter.ratedLane(first),
                 RateRowFactory.requestedAccessorials(quotes),
                 marketConditions(quotes),
-                difference.removedRates(),
+                // what could not be read may be among them
+                quotes.stream().anyMatch(SavedQuote::hasUnreadableRates) ? List.of() : difference.removedRates(),
                 !before.isEmpty(),
                 first instanceof SavedQuote.Drayage,
                 shipmentKey(quotes),
@@ -102,7 +103,8 @@ public final class BoardService {
         List<SavedQuote> quotes = findQuotes(quoteIds);
         return new QuotedRates(
                 RateRowFactory.fromQuotes(quotes, defaultPricing.fuelReading()),
-                customerPricing(quotes.getFirst().stored().details().customer().customerNumber()));
+                customerPricing(quotes.getFirst().stored().details().customer().customerNumber()),
+                quotes.stream().anyMatch(SavedQuote::hasUnreadableRates));
     }
 
     /// Adds a variant's quote to its shipment; it is on disk when this returns.

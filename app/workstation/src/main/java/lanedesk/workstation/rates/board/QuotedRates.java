@@ -5,7 +5,8 @@ import java.util.List;
 /// The rates of quotes without their board; their market texts are not marked as seen.
 ///
 /// @param pricing the customer's sell price rule, else the default
-public record QuotedRates(List<RateRow> rows, StoredPricing pricing) {
+/// @param hasUnreadableRates whether the answers have rates that could not be read at all
+public record QuotedRates(List<RateRow> rows, StoredPricing pricing, boolean hasUnreadableRates) {
     public QuotedRates {
         rows = List.copyOf(rows);
     }

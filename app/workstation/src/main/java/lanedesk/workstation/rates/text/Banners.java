@@ -84,10 +84,7 @@ public final class Banners {
 
     private static String unreadRatesText(Board board, RateFormatter rateFormatter) {
         return UnreadableFieldsText.textOf(
-                board.readingProblems(),
-                board.isDrayage() ? "rates" : "carrierQuotes",
-                board.rows().size(),
-                rateFormatter.texts());
+                board.readingProblems(), board.rateListName(), board.rows().size(), rateFormatter.texts());
     }
 
     // A booking whose answer is awaited is no problem.

@@ -126,7 +126,10 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         List<RateRow> rows = rated.rates().rows();
         boolean over =
                 !rows.isEmpty() && rows.stream().allMatch(rate -> rate.expiry().isPast(now));
-        return texts.text(over ? "whatif.over" : rows.isEmpty() ? "whatif.nothing" : "whatif.unusable");
+        if (rows.isEmpty()) {
+            return texts.text(rated.quoted().hasUnreadableRates() ? "whatif.unreadable" : "whatif.nothing");
+        }
+        return texts.text(over ? "whatif.over" : "whatif.unusable");
     }
 
     private String remarksText(VariantRow row, Rated rated, RateRow lowest, @Nullable Rated itself) {

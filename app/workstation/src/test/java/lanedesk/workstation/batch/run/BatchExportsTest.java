@@ -157,7 +157,7 @@ class BatchExportsTest {
         BatchRow row = new BatchRow(
                 new LaneRow(number, Map.of(), null, UnitSystem.US),
                 new LaneCheck.Ready(ask, List.of()),
-                StoredRow.ofRequest(number, Instant.EPOCH).withAnswer(UUID.randomUUID(), true, ""),
+                StoredRow.ofRequest(number, Instant.EPOCH).withAnswer(UUID.randomUUID(), true, "", ""),
                 31_415,
                 List.of(rate));
         return PricedRow.of(row, BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);

@@ -161,6 +161,15 @@ class WhatIfViewModelTest {
     }
 
     @Test
+    void variantWithUnreadableRatesDoesNotClaimThatNoCarrierQuoted() {
+        addVariant(BY_TRUCK, _ -> samples.quoteOtr("{\"rateNumber\":null}"));
+        WhatIfViewModel model = model();
+        model.requestRates();
+        runner.runAll();
+        assertThat(remarkText(model, BY_TRUCK)).isEqualTo("No rate could be read");
+    }
+
+    @Test
     void cancelKeepsReceivedAnswers() {
         WhatIfViewModel model = model();
         model.requestRates();
