@@ -211,8 +211,8 @@ public final class BatchView implements Screen {
         String customer = PlainText.toLine(batch.plan().customer().customerName());
         boolean awaited = batch.plan().awaitsCustomer();
         batchFor.setText(awaited ? file : texts.text("batch.for", file, customer));
-        batchCustomerProposed.setText(texts.text(
-                "batch.customer.proposed", customer, batch.plan().customer().branchName()));
+        batchCustomerProposed.setText(
+                texts.text("batch.customer.proposed", batch.plan().customer().fullName()));
         FileCustomer named = batch.named();
         batchCustomerNamed.setText(
                 named.kind() == FileCustomer.Kind.NONE

@@ -51,6 +51,11 @@ public record CustomerBranch(
         this(customerId, customerNumber, customerCode, customerName, bsn, branchName, headquarter, active, null);
     }
 
+    /// Customer and branch in one line. Most branches begin with the customer's name, which then stands once.
+    public String fullName() {
+        return branchName.startsWith(customerName) ? branchName : customerName + ", " + branchName;
+    }
+
     /// Whether the service did not state if the customer is active. Quotes are still allowed, since they are not
     /// binding.
     public boolean hasUnreadActivity() {

@@ -38,6 +38,9 @@ final class StatusLineView {
     private Label workStatus;
 
     @FXML
+    private HBox listsStatus;
+
+    @FXML
     private Label referenceStatus;
 
     @FXML
@@ -84,6 +87,14 @@ final class StatusLineView {
         Visibility.bindShown(environmentExplanation, narrow.or(failed).not());
         Visibility.bindShown(environmentUser, withoutUser.or(narrow.and(failed)).not());
         Visibility.bindShown(keyHints, withoutKeys.or(failed).not());
+        // That buy rates are hidden matters more than the age of lists that are in order.
+        Visibility.bindShown(
+                listsStatus,
+                withoutKeys
+                        .and(status.buyFiguresHiddenProperty())
+                        .not()
+                        .or(status.listsFailedProperty())
+                        .or(status.listsRefreshingProperty()));
     }
 
     private void showEnvironment(EnvironmentBadge badge) {

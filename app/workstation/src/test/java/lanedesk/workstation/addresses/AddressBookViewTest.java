@@ -93,9 +93,9 @@ class AddressBookViewTest extends AddressBookFixture {
                 Charset.forName("windows-1252"));
         robot.interact(() -> model.importFrom(file));
         FrameSync.awaitCondition(
-                () -> robot.lookup("What is this column?").tryQuery().isPresent());
+                () -> robot.lookup("Map this column").tryQuery().isPresent());
         assertThat(book.findByCustomer(ACME)).hasSize(2);
-        FrameSync.awaitCondition(() -> robot.lookup("leave out").tryQuery().isPresent());
+        FrameSync.awaitCondition(() -> robot.lookup("ignore").tryQuery().isPresent());
         saveScreenshot(robot, "columns");
         robot.type(KeyCode.N);
         robot.clickOn("#columnsImport");
@@ -182,7 +182,7 @@ class AddressBookViewTest extends AddressBookFixture {
     @Test
     void asksForCustomerWhenNoneIsSelected(FxRobot robot) {
         robot.interact(() -> {});
-        assertThat(robot.lookup("Whose addresses?").tryQuery()).isPresent();
+        assertThat(robot.lookup("Select a customer").tryQuery()).isPresent();
     }
 
     @Test
@@ -226,7 +226,7 @@ class AddressBookViewTest extends AddressBookFixture {
         });
         keys(robot).write("call me");
         robot.type(KeyCode.ENTER);
-        assertThat(robot.lookup("This is not a phone number.").tryQuery()).isPresent();
+        assertThat(robot.lookup("Not a valid phone number.").tryQuery()).isPresent();
         robot.interact(phone::selectAll);
         keys(robot).write("775 555 0100");
         robot.type(KeyCode.ENTER);
@@ -310,9 +310,9 @@ class AddressBookViewTest extends AddressBookFixture {
         robot.interact(() -> model.importFrom(file));
         await().until(() -> book.findByCustomer(ACME).size() == 4);
         await().until(() -> notices.shown().size() == 2);
-        assertThat(notices.shown().getLast().title()).isEqualTo("1 address added, 3 known already");
+        assertThat(notices.shown().getLast().title()).isEqualTo("1 address added, 3 already existed");
         assertThat(notices.shown().getLast().detail())
-                .contains("1 row was left out")
+                .contains("1 row was skipped")
                 .contains("no Street");
         await().until(() -> model.visibleEntries().size() == 4);
         saveScreenshot(robot, "list");

@@ -57,7 +57,7 @@ class AddressVersionsTest extends AddressBookFixture {
         robot.clickOn("#addressVersions");
         assertThat(robot.lookup(".version").queryAll()).hasSize(3);
         saveScreenshot(robot, "versions");
-        robot.clickOn("Take back");
+        robot.clickOn("Restore");
         await().until(() -> book.findByPostalCode(ACME, "89502").getFirst().equals(anns));
         await().until(() -> model.versions().versions().size() == 4);
         assertThat(robot.lookup("#addressCONTACT").queryAs(TextField.class).getText())
@@ -76,14 +76,14 @@ class AddressVersionsTest extends AddressBookFixture {
         await().until(() -> model.versions().removed().size() == 1
                 && presets.versions().removed().size() == 1);
         robot.clickOn("#addressRemoved");
-        robot.clickOn("Take back");
+        robot.clickOn("Restore");
         await().until(() -> book.findByCustomer(ACME).contains(gone)
                 && model.visibleEntries().size() == 2);
 
         robot.clickOn("Templates and defaults");
         robot.clickOn("#presetRemoved");
         saveScreenshot(robot, "presets-removed");
-        robot.clickOn("Take back");
+        robot.clickOn("Restore");
         await().until(() -> presets.rows().size() == 4);
         assertThat(own.customerDefaults().find(ACME, "rates.pricing")).contains(Content.ofUtf8("MARGIN;18;75"));
         robot.interact(() -> presets.select(presets.rows().get(1)));

@@ -94,7 +94,7 @@ class PresetsViewTest extends AddressBookFixture {
         await().until(() ->
                 defaults.find(ACME, "rates.pricing").orElseThrow().toText().equals("MARGIN;21.5;75"));
 
-        robot.clickOn("Extras");
+        robot.clickOn("Accessorials");
         await().until(() ->
                 robot.lookup("#presetAccessorials").queryListView().getItems().size() > 5);
         robot.interact(() -> robot.lookup("#presetAccessorials").queryListView().scrollTo(0));

@@ -125,7 +125,7 @@ class BatchExportTest extends BatchSandboxFixture {
     void explainsIncompleteRowInCustomerLanguage() throws IOException {
         language = Language.FRENCH;
         read("lanes.csv", HEADINGS + LANE.replace("2400", ""));
-        assertThat(rowAt(0).row().reason(dependencies.texts())).startsWith("Weight");
+        assertThat(rowAt(0).row().reason(dependencies.texts())).startsWith("Enter a weight");
         Path saved = folder.resolve("prices.csv");
         batchExport(Clock.systemUTC()).saveCustomerFile(saved);
         runner.runAll();
@@ -143,9 +143,7 @@ class BatchExportTest extends BatchSandboxFixture {
         runner.runAll();
         assertThat(Files.readString(saved)).contains("The rate has expired").doesNotContain(price);
         assertThat(journal().offers().findDispatchers()).isEmpty();
-        assertThat(notices.shown())
-                .extracting(notice -> notice.title())
-                .contains("Saved without 1 price that has expired");
+        assertThat(notices.shown()).extracting(notice -> notice.title()).contains("Saved without 1 expired price");
         assertThat(rowAt(0).row().status()).as("to be asked for again").isEqualTo(RowStatus.READY);
         assertThat(model.rowsToRequest()).isEqualTo(1);
     }

@@ -33,7 +33,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         BatchTable table = new BatchTable(dependencies, exports, model::miles);
         read("lanes.csv", HEADINGS + LANE + LANE.replace("2400", ""));
         assertThat(table.outcomeText(rowAt(0))).as("its state says it").isEmpty();
-        assertThat(exports.customerLane(rowAt(0).row()).freight()).endsWith("\u00A0lb in all");
+        assertThat(exports.customerLane(rowAt(0).row()).freight()).endsWith("\u00A0lb total");
         assertThat(rowAt(1).row().status()).isEqualTo(RowStatus.NEEDS);
         assertThat(table.outcomeText(rowAt(1)))
                 .isEqualTo(rowAt(1).row().reason(dependencies.texts()))
@@ -57,7 +57,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         assertThat(table.outcomeText(rowAt(0))).doesNotContain("minimum");
 
         model.change(rowAt(0), stored -> stored.withPrice(buy.add(new BigDecimal("74.99"))));
-        assertThat(table.outcomeText(rowAt(0))).endsWith(" · own price · below the minimum profit of $75.00");
+        assertThat(table.outcomeText(rowAt(0))).endsWith(" · price override · below the minimum profit of $75.00");
         dependencies.buyRateVisibility().toggle();
         assertThat(table.outcomeText(rowAt(0))).doesNotContain("minimum");
         dependencies.buyRateVisibility().toggle();
@@ -79,8 +79,8 @@ class BatchOutcomeTest extends BatchSandboxFixture {
                 .isGreaterThan(
                         Objects.requireNonNull(rowAt(1).rate()).rateCost().buy());
         assertThat(exports().customerLane(rowAt(0).row()).freight())
-                .endsWith("in all, Liftgate at delivery, Residential delivery");
-        assertThat(exports().customerLane(rowAt(1).row()).freight()).endsWith("in all");
+                .endsWith("total, Liftgate at delivery, Residential delivery");
+        assertThat(exports().customerLane(rowAt(1).row()).freight()).endsWith("total");
     }
 
     private List<String> requestedAccessorials(int index) {
@@ -94,16 +94,16 @@ class BatchOutcomeTest extends BatchSandboxFixture {
     @Test
     void explainsImpossibleNumber() {
         read("lanes.csv", HEADINGS + LANE.replace(",2400,", ",-2400,") + LANE.replace(",52,", ",high,"));
-        assertThat(rowAt(0).row().reason(dependencies.texts())).contains("Not understood: “Weight, each: -2400”");
-        assertThat(rowAt(1).row().reason(dependencies.texts())).contains("Not understood: “Height: high”");
+        assertThat(rowAt(0).row().reason(dependencies.texts())).contains("Not recognized: “Weight, each: -2400”");
+        assertThat(rowAt(1).row().reason(dependencies.texts())).contains("Not recognized: “Height: high”");
     }
 
     @Test
     void reportsUnknownAccessorialAndRequestsNothing() {
         String headings = HEADINGS.strip() + ",Liftgate,Hazmat\n";
         read("lanes.csv", headings + LANE.strip() + ",perhaps,\n" + LANE.strip() + ",Y,perhaps\n");
-        assertThat(rowAt(0).row().reason(dependencies.texts())).isEqualTo("Not understood: “Liftgate: perhaps”");
-        assertThat(rowAt(1).row().reason(dependencies.texts())).isEqualTo("Not understood: “Hazardous: perhaps”");
+        assertThat(rowAt(0).row().reason(dependencies.texts())).isEqualTo("Not recognized: “Liftgate: perhaps”");
+        assertThat(rowAt(1).row().reason(dependencies.texts())).isEqualTo("Not recognized: “Hazardous: perhaps”");
         assertThat(model.rowsToRequest()).isZero();
 
         model.openAsShipment(rowAt(1));
@@ -120,7 +120,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
     void doesNotPriceContainerWithoutItsAccessorials() {
         read("boxes.csv", "Port,Warehouse,Container,Weight (lbs),Liftgate\nPort of Savannah,31322,40HC,42000,Y\n");
         assertThat(rowAt(0).row().reason(dependencies.texts()))
-                .contains("A container is rated without services", "“Liftgate”");
+                .contains("Container rates do not use accessorials", "“Liftgate”");
     }
 
     @Test
@@ -129,7 +129,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
                 "lanes.csv",
                 "Origin,Destination Zip,Commodity,Pallets,Weight (lbs),Length,Width,Height,Class\n"
                         + LANE.replace("75201", "Springfield"));
-        assertThat(rowAt(0).row().reason(dependencies.texts())).isEqualTo("From: Enter city, state and ZIP");
+        assertThat(rowAt(0).row().reason(dependencies.texts())).isEqualTo("Origin: Enter city, state and ZIP");
     }
 
     @Test
@@ -138,7 +138,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         read(
                 "lanes.csv",
                 HEADINGS.replace("Destination Zip", "Destination") + LANE.replace("89502", "\"Dalas, TX 75201\""));
-        String caution = "To: Dalas isn’t known there. Did you mean Dallas, TX?";
+        String caution = "Destination: Dalas not found there. Did you mean Dallas, TX?";
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.READY);
         assertThat(table.outcomeText(rowAt(0))).isEqualTo(caution);
 
@@ -158,20 +158,19 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         assertThat(model.rows())
                 .extracting(row -> row.row().status())
                 .containsExactly(RowStatus.READY, RowStatus.CANNOT);
-        assertThat(rowAt(1).row().reason(dependencies.texts()))
-                .isEqualTo("75200 isn’t among the known postal codes; please check it");
+        assertThat(rowAt(1).row().reason(dependencies.texts())).isEqualTo("Unknown postal code 75200. Please check.");
     }
 
     @ParameterizedTest
     @CsvSource({
-        "'Dallas, TX 75999', 75999 isn’t among the known postal codes",
-        "'Dallas, TX 00000', 00000 isn’t among the known postal codes",
+        "'Dallas, TX 75999', Unknown postal code 75999",
+        "'Dallas, TX 00000', Unknown postal code 00000",
         "'Dallas, TX 07102', '07102 is Newark, NJ'"
     })
     void doesNotRequestInvalidPostalCode(String place, String reason) {
         rate(HEADINGS.replace("Origin Zip", "Origin") + LANE.replace("75201", '"' + place + '"'));
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.CANNOT);
-        assertThat(rowAt(0).row().reason(dependencies.texts())).startsWith("From: " + reason);
+        assertThat(rowAt(0).row().reason(dependencies.texts())).startsWith("Origin: " + reason);
         assertThat(rowAt(0).row().stored()).isNull();
     }
 
@@ -179,7 +178,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
     void doesNotRequestPostalCodeOfAnotherCity() {
         rate(HEADINGS.replace("Origin Zip", "Origin City,Origin Zip") + "Dallas," + LANE.replace("75201", "89502"));
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.CANNOT);
-        assertThat(rowAt(0).row().reason(dependencies.texts())).startsWith("From: 89502 is Reno, NV");
+        assertThat(rowAt(0).row().reason(dependencies.texts())).startsWith("Origin: 89502 is Reno, NV");
     }
 
     @Test
@@ -195,7 +194,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         runner.runAll();
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.READY);
         assertThat(exports().customerLane(rowAt(0).row()).freightText())
-                .isEqualTo("2 × Canned tomatoes, 2,400\u00a0lb in all");
+                .isEqualTo("2 × Canned tomatoes, 2,400\u00a0lb total");
     }
 
     @Test
@@ -203,7 +202,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         rate(HEADINGS.replace("Weight (lbs)", "Weight,UOM") + LANE.replace("2400", "1088,KG"));
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.RATED);
         assertThat(exports().noteText(rowAt(0))).isEqualTo("Units: kg · Unit not given, taken as: cm");
-        assertThat(exports().customerLane(rowAt(0).row()).freightText()).endsWith("1,088\u00a0kg in all");
+        assertThat(exports().customerLane(rowAt(0).row()).freightText()).endsWith("1,088\u00a0kg total");
     }
 
     @Test
@@ -240,7 +239,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         assertThat(model.rows())
                 .extracting(row -> row.row().status())
                 .containsExactly(RowStatus.READY, RowStatus.QUESTION, RowStatus.READY);
-        assertThat(rowAt(0).row().warning()).contains("Over the usual road limit of 44,000 lb");
+        assertThat(rowAt(0).row().warning()).contains("Over the typical road limit of 44,000 lb");
 
         read("boxes.csv", table);
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.READY);
@@ -258,13 +257,13 @@ class BatchOutcomeTest extends BatchSandboxFixture {
     void showsTonsWithConvertedWeight() {
         rate(HEADINGS.replace("Weight (lbs)", "Weight") + LANE.replace("2400", "1.2 tons"));
         assertThat(exports().noteText(rowAt(0))).isEqualTo("Units: short tons (2,000 lb)");
-        assertThat(exports().customerLane(rowAt(0).row()).freightText()).endsWith("2,400\u00a0lb in all");
+        assertThat(exports().customerLane(rowAt(0).row()).freightText()).endsWith("2,400\u00a0lb total");
     }
 
     @Test
     void reportsPostalCodeWithRestoredZeros() {
         rate(HEADINGS + LANE.replace("89502", "2110"));
-        assertThat(exports().noteText(rowAt(0))).contains("To: 2110 read as 02110");
+        assertThat(exports().noteText(rowAt(0))).contains("Destination: 2110 read as 02110");
     }
 
     @Test
@@ -272,7 +271,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         read(
                 "lanes.csv",
                 "Origin Zip,Destination Zip,Pcs,Weight (lbs),Length,Width,Height\n75201,89502,2,2400,48,40,52\n");
-        assertThat(rowAt(0).row().reason(dependencies.texts())).isEqualTo("Describe the item · Choose a package");
+        assertThat(rowAt(0).row().reason(dependencies.texts())).isEqualTo("Describe the item · Select a package");
         model.change(plan -> plan.with(plan.mapping()
                 .withDefault(LaneField.NAME, "Valves")
                 .withDefault(LaneField.PACKAGE, "Pallet")

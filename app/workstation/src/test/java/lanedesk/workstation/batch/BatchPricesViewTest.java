@@ -191,11 +191,11 @@ class BatchPricesViewTest extends BatchSandboxFixture {
     void rowMenuIsReachableByKeys(FxRobot robot) {
         TableView<?> table = showRows(robot);
         robot.push(KeyCode.SHIFT, KeyCode.F10);
-        assertThat(robot.lookup("Choose by the rule").tryQuery()).isPresent();
+        assertThat(robot.lookup("Use selection rule").tryQuery()).isPresent();
         robot.type(KeyCode.ESCAPE);
         robot.interact(() ->
                 table.fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 0, 0, 0, 0, true, null)));
-        assertThat(robot.lookup("Choose by the rule").tryQuery()).isPresent();
+        assertThat(robot.lookup("Use selection rule").tryQuery()).isPresent();
         robot.type(KeyCode.ESCAPE);
         robot.type(KeyCode.F2);
         assertThat(robot.lookup("#batchOwnPrice").query().isFocused()).isTrue();
@@ -281,7 +281,7 @@ class BatchPricesViewTest extends BatchSandboxFixture {
         Node search = robot.lookup("#batchSearch").query();
         robot.interact(search::requestFocus);
         robot.push(KeyCode.SHIFT, KeyCode.F10);
-        assertThat(robot.lookup("Choose by the rule").tryQuery()).isEmpty();
+        assertThat(robot.lookup("Use selection rule").tryQuery()).isEmpty();
     }
 
     @Test

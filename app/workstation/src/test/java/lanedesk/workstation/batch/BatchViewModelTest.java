@@ -80,8 +80,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
         });
         runner.runAll();
         assertThat(notices.shown().getFirst().detail())
-                .startsWith(
-                        "It must be a CSV, a TSV or an Excel workbook (.xlsx) with lanes, of at most 32 MB and 50,000")
+                .startsWith("Use a CSV, TSV or Excel workbook (.xlsx) with lanes, up to 32 MB and 50,000")
                 .doesNotContain("lacks");
     }
 

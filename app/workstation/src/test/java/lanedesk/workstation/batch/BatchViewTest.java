@@ -135,7 +135,7 @@ class BatchViewTest extends BatchSandboxFixture {
             overlay.close(); // of another test
             assertThat(page.root().lookup("#batchCustomer").isVisible()).isTrue();
             assertThat(((Labeled) page.root().lookup("#batchCustomerProposed")).getText())
-                    .contains(testCustomer().customerName());
+                    .containsOnlyOnce(testCustomer().customerName());
             run(page, "batch.rate");
             runner.runAll();
             assertThat(count(RowStatus.READY)).as("nothing was asked").isEqualTo(1);

@@ -49,7 +49,7 @@ class BookAnywayTest extends BookingWindowFixture {
 
     private boolean isReasonFieldShown() {
         return window.root().lookupAll(".ld-action-bar .ld-chip").stream()
-                .anyMatch(chip -> "Why book it anyway".equals(chip.getAccessibleText()));
+                .anyMatch(chip -> "Reason for second booking".equals(chip.getAccessibleText()));
     }
 
     private boolean isNoticeShown() {

@@ -111,7 +111,7 @@ class BookingNavigationTest extends BookingWindowFixture {
         assertThat(barTitle()).isEqualTo("Complete");
         bench.serviceClockOffset = Duration.ofDays(60);
         window.leaveAndReturn();
-        assertThat(barTitle()).isEqualTo("Can’t be booked");
+        assertThat(barTitle()).isEqualTo("Cannot be booked");
     }
 
     private String barTitle() {
@@ -153,7 +153,7 @@ class BookingNavigationTest extends BookingWindowFixture {
         assertThat(texts).hasSize(3);
         assertThat(texts.getFirst())
                 .as("what is not known first")
-                .contains(Long.toString(others.getFirst().quoteNumber()), "outcome not known");
+                .contains(Long.toString(others.getFirst().quoteNumber()), "status unknown");
         assertThat(texts.getLast()).contains(Long.toString(others.get(3).quoteNumber()));
         assertThat(window.root().lookupAll(".booking-message .label"))
                 .map(label -> ((Label) label).getText())

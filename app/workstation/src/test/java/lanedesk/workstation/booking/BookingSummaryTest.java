@@ -27,11 +27,13 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         page.entries().entryById("bookPickupDate").setText("2027-03-02");
         page.entries().entryById("bookPickupTime").setText("09:00");
         List<SummaryLine> lines = lines(page, false);
-        assertThat(lines).extracting(SummaryLine::name).containsExactly("Who", "From", "To", "When", "What", "Price");
+        assertThat(lines)
+                .extracting(SummaryLine::name)
+                .containsExactly("Customer", "Origin", "Destination", "Schedule", "Freight", "Price");
         assertThat(lines.get(0).details()).contains("branch ").endsWith("Outbound");
         assertThat(lines.get(1))
                 .isEqualTo(new SummaryLine(
-                        "From", "Meridian Foods, Dallas DC, Dallas, TX 75201", "4120 Airport Dr · Dock office"));
+                        "Origin", "Meridian Foods, Dallas DC, Dallas, TX 75201", "4120 Airport Dr · Dock office"));
         assertThat(lines.get(2).subject()).startsWith("Sierra Grocers, ").endsWith("NV 89502");
         assertThat(lines.get(3).subject().replace('\u202f', ' ')).isEqualTo("Tue, Mar 2, 9:00 AM");
         assertThat(lines.get(4).subject()).startsWith("4 pieces, 1,648 lb, ");
@@ -103,8 +105,10 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         List<SummaryLine> lines = new BookingSummary(
                         page, bench.texts(), bench.dependencies.basics().formats())
                 .linesKnownBeforeEntry(false);
-        assertThat(lines).extracting(SummaryLine::name).containsExactly("Who", "From", "To", "When", "What", "Price");
-        assertThat(lines.get(1)).isEqualTo(new SummaryLine("From", "Dallas, TX 75201", "–"));
+        assertThat(lines)
+                .extracting(SummaryLine::name)
+                .containsExactly("Customer", "Origin", "Destination", "Schedule", "Freight", "Price");
+        assertThat(lines.get(1)).isEqualTo(new SummaryLine("Origin", "Dallas, TX 75201", "–"));
         assertThat(lines.get(4).subject()).startsWith("4 pieces, 1,648 lb, ");
         assertThat(lines.get(5).subject()).contains(", profit $");
     }
@@ -122,7 +126,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
                         page, bench.texts(), bench.dependencies.basics().formats())
                 .linesKnownBeforeEntry(false);
         assertThat(lines.get(1))
-                .isEqualTo(new SummaryLine("From", "Meridian Foods, Dallas, TX 75201", "4120 Airport Dr"));
+                .isEqualTo(new SummaryLine("Origin", "Meridian Foods, Dallas, TX 75201", "4120 Airport Dr"));
         assertThat(lines.get(2).details()).isEqualTo("–");
         assertThat(lines.get(3).subject().replace('\u202f', ' ')).isEqualTo("Tue, Mar 2, 9:00 AM");
         page.entries().entryById("bookPickupTime").setText("");

@@ -68,12 +68,12 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
         terminal.start(() -> {});
         new PickupScheduleFields(factory, terminal, true, Country.US).prefill();
         entries.entryById("drayDate").setText("11/28");
-        assertThat(entries.entryById("drayDate").warningProperty().get()).isEqualTo("Saturday: few pickups");
+        assertThat(entries.entryById("drayDate").warningProperty().get()).isEqualTo("Saturday: limited pickups");
         StringProperty atTerminal = entries.entryById("drayEta").warningProperty();
         entries.entryById("drayEta").setText("11/26 10:00");
-        assertThat(atTerminal.get()).isEqualTo("Thanksgiving: few terminals are open");
+        assertThat(atTerminal.get()).isEqualTo("Thanksgiving: few terminals open");
         entries.entryById("drayEta").setText("11/29 10:00");
-        assertThat(atTerminal.get()).isEqualTo("Sunday: few terminals are open");
+        assertThat(atTerminal.get()).isEqualTo("Sunday: few terminals open");
         entries.entryById("drayEta").setText("11/30 10:00");
         assertThat(atTerminal.get()).isEmpty();
         terminal.close();
@@ -84,7 +84,7 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
         BookingEntry named =
                 entries.entryById(NamedFieldEntries.idPrefix(CustomField.CustomFieldSection.BOOKING) + "due");
         named.setText("12/25");
-        assertThat(named.warningProperty().get()).isEqualTo("Christmas is not a working day");
+        assertThat(named.warningProperty().get()).isEqualTo("Christmas is not a business day");
         named.setText("12/28");
         assertThat(named.warningProperty().get()).isEmpty();
     }
@@ -177,10 +177,10 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
         entries.entryById("drayTo").setText("17:00");
         assertThat(caution.get()).isEqualTo(bench.texts().text("booking.caution.soon"));
         entries.entryById("drayDate").setText("11/26");
-        assertThat(caution.get()).isEqualTo("Thanksgiving: few deliveries");
+        assertThat(caution.get()).isEqualTo("Thanksgiving: limited deliveries");
         assertThat(offered.get()).contains(LocalDate.of(2026, 11, 27));
         entries.entryById("drayDate").setText("11/29");
-        assertThat(caution.get()).isEqualTo("Sunday: few deliveries");
+        assertThat(caution.get()).isEqualTo("Sunday: limited deliveries");
         assertThat(offered.get()).contains(LocalDate.of(2026, 11, 30));
         entries.entryById("draySchedule").setText("Appointment Required");
         assertThat(caution.get()).isEmpty();

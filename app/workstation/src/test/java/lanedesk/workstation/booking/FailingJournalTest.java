@@ -115,7 +115,7 @@ class FailingJournalTest extends BookingTestFixture {
         steps.runAll();
         Notification notice = bench.notices.shown().getFirst();
         assertThat(notice.title()).isEqualTo(bench.texts().text("booking.unwritten.title"));
-        assertThat(notice.detail()).contains("The service booked it: order ").doesNotContain("Nothing was sent");
+        assertThat(notice.detail()).contains("Booked: order ").doesNotContain("Nothing was sent");
         bench.failAt("");
         Objects.requireNonNull(notice.action()).run().run();
         steps.runAll();
@@ -140,8 +140,8 @@ class FailingJournalTest extends BookingTestFixture {
         steps.runAll();
         Notification notice = bench.notices.shown().getFirst();
         assertThat(notice.action() == null).isEqualTo(stopped);
-        assertThat(notice.detail().contains("until LaneDesk starts again")).isEqualTo(stopped);
-        assertThat(notice.detail()).contains("The service booked it: order ");
+        assertThat(notice.detail().contains("until LaneDesk is restarted")).isEqualTo(stopped);
+        assertThat(notice.detail()).contains("Booked: order ");
     }
 
     @Test
@@ -153,7 +153,7 @@ class FailingJournalTest extends BookingTestFixture {
         model.close();
         assertThat(bench.notices.shown())
                 .singleElement()
-                .satisfies(told -> assertThat(told.detail()).contains("The service booked it: order "));
+                .satisfies(told -> assertThat(told.detail()).contains("Booked: order "));
         for (int later = 0; later < 4; later++) {
             bench.notices.show(Notification.warning("The disk is full " + later, ""), Notifications.Lifetime.DISMISSED);
         }

@@ -53,7 +53,7 @@ class ReadOnlyFieldTest extends BookingWindowFixture {
                     null));
             assertThat(place.getTooltip().getText())
                     .as("why it has a padlock")
-                    .isEqualTo("From the quote, which a booking must match: City, state, ZIP");
+                    .isEqualTo("From the quote; the booking must match it: City, state, ZIP");
             assertThat(branch.isVisible())
                     .as("read in the summary and in the exact request")
                     .isFalse();

@@ -32,8 +32,8 @@ class StopTimeZoneTest extends BookingWindowFixture {
         bench.stopZone = stop;
         window.show(bench, bench.quotes.quoteOtr(SampleQuotes.palletItem()));
 
-        assertThat(warningsOf(LocalDate.now(stop).minusDays(1))).contains("This day has passed");
-        assertThat(warningsOf(LocalDate.now(stop))).doesNotContain("This day has passed");
+        assertThat(warningsOf(LocalDate.now(stop).minusDays(1))).contains("Date is in the past");
+        assertThat(warningsOf(LocalDate.now(stop))).doesNotContain("Date is in the past");
     }
 
     private List<String> warningsOf(LocalDate day) {

@@ -229,7 +229,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         checkPage("copied");
         keys.type(KeyCode.F6);
         FrameSync.awaitFrames();
-        checkPage("what if");
+        checkPage("what-if");
         keys.type(KeyCode.ESCAPE);
 
         openQuote(robot, quotes.quoteDrayage(OperationType.IMPORT, false));

@@ -81,7 +81,7 @@ class CloseConfirmationTest {
     void asksBeforeLosingUnsavedInput(FxRobot robot) {
         hasUnsavedInput.set(true);
         assertThat(tryToClose(robot)).isFalse();
-        assertThat(robot.lookup("Close and lose what is typed?").tryQuery()).isPresent();
+        assertThat(robot.lookup("Close and lose unsaved changes?").tryQuery()).isPresent();
         robot.type(KeyCode.ENTER); // "Keep open" has the focus
         assertThat(closeCount).hasValue(0);
         hasUnsavedInput.set(false);
@@ -93,7 +93,7 @@ class CloseConfirmationTest {
         isBooking.set(true);
         assertThat(tryToClose(robot)).isFalse();
         isBooking.set(false);
-        awaitQuestionTitle("The wait is over. Close LaneDesk?", robot);
+        awaitQuestionTitle("The wait for the booking is over. Close LaneDesk?", robot);
         robot.type(KeyCode.ENTER); // "Keep open" has the focus, whatever was meant
         assertThat(closeCount).hasValue(0);
         assertThat(overlay.openProperty().get()).isFalse();
@@ -105,7 +105,7 @@ class CloseConfirmationTest {
         hasUnsavedInput.set(true);
         assertThat(tryToClose(robot)).isFalse();
         hasUnsavedInput.set(false);
-        awaitQuestionTitle("It is saved now. Close LaneDesk?", robot);
+        awaitQuestionTitle("Changes saved. Close LaneDesk?", robot);
         robot.type(KeyCode.ENTER); // "Keep open" has the focus
         assertThat(closeCount).hasValue(0);
     }
@@ -116,11 +116,11 @@ class CloseConfirmationTest {
         hasUnsavedInput.set(true);
         assertThat(tryToClose(robot)).isFalse();
         hasUnsavedOutcome.set(false);
-        awaitQuestionTitle("It is written down now. Close LaneDesk?", robot);
+        awaitQuestionTitle("Result saved. Close LaneDesk?", robot);
         robot.interact(
                 () -> robot.lookup(".ld-confirmation .danger").queryButton().fire());
         assertThat(closeCount).hasValue(0);
-        assertThat(robot.lookup("Close and lose what is typed?").tryQuery()).isPresent();
+        assertThat(robot.lookup("Close and lose unsaved changes?").tryQuery()).isPresent();
     }
 
     private static void awaitQuestionTitle(String title, FxRobot robot) {
@@ -136,14 +136,14 @@ class CloseConfirmationTest {
         hasUnsavedOutcome.set(true);
         hasUnsavedInput.set(true);
         assertThat(tryToClose(robot)).isFalse();
-        assertThat(robot.lookup("Close without what came of a booking?").tryQuery())
+        assertThat(robot.lookup("Close without saving the booking result?").tryQuery())
                 .isPresent();
         robot.type(KeyCode.ENTER); // "Keep open" has the focus
         assertThat(tryToClose(robot)).isFalse();
         robot.interact(
                 () -> robot.lookup(".ld-confirmation .danger").queryButton().fire());
         assertThat(closeCount).as("one question after the other").hasValue(0);
-        assertThat(robot.lookup("Close and lose what is typed?").tryQuery()).isPresent();
+        assertThat(robot.lookup("Close and lose unsaved changes?").tryQuery()).isPresent();
     }
 
     @Test
@@ -154,7 +154,7 @@ class CloseConfirmationTest {
         robot.interact(
                 () -> robot.lookup(".ld-confirmation .danger").queryButton().fire());
         assertThat(closeCount).hasValue(0);
-        assertThat(robot.lookup("Close and lose what is typed?").tryQuery()).isPresent();
+        assertThat(robot.lookup("Close and lose unsaved changes?").tryQuery()).isPresent();
         robot.interact(
                 () -> robot.lookup(".ld-confirmation .danger").queryButton().fire());
         assertThat(closeCount).hasValue(1);
@@ -167,6 +167,7 @@ class CloseConfirmationTest {
         assertThat(tryToClose(robot)).isFalse();
         robot.type(KeyCode.ENTER); // "Wait"
         assertThat(tryToClose(robot)).isFalse();
-        assertThat(robot.lookup("Wait for the answer to a booking?").tryQuery()).isPresent();
+        assertThat(robot.lookup("Wait for the response to a booking?").tryQuery())
+                .isPresent();
     }
 }

@@ -129,7 +129,7 @@ final class RateCommandErrorsTest {
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory())) {
             Path token = Files.writeString(folder.resolve("token"), sandbox.token());
             assertThat(errorOf(lanes, folder.resolve("out.csv"), sandbox.baseUri(), token))
-                    .startsWith("There is no space left to keep this in the journal.");
+                    .startsWith("There is no space left to save this.");
         }
     }
 
@@ -151,7 +151,7 @@ final class RateCommandErrorsTest {
         JournalSamples.open(folder.resolve("data")).close();
         Files.writeString(folder.resolve("data").resolve("journal.db"), "this was a journal once");
         assertThat(errorOf(folder.resolve("out.csv"), folder))
-                .startsWith("LaneDesk cannot read its journal of quotes and bookings: ")
+                .startsWith("LaneDesk cannot read its database of quotes and bookings: ")
                 .contains(folder.resolve("data").resolve("damaged").toString());
     }
 

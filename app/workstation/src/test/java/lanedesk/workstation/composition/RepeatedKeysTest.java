@@ -281,7 +281,7 @@ class RepeatedKeysTest extends MainWindowTestBase {
         pressEnter();
         pressSpace();
         assertThat(countBookingRequests()).isZero();
-        assertThat(robot.lookup("#notSent").queryAs(Label.class).getText()).contains("never book");
+        assertThat(robot.lookup("#notSent").queryAs(Label.class).getText()).contains("do not book");
         pressShortcut();
         awaitCondition(() -> countBookingRequests() == 1);
     }

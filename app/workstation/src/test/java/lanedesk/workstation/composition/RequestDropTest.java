@@ -93,7 +93,7 @@ class RequestDropTest extends MainWindowTestBase {
         drag(robot, "#otrItems", formatted, DragEvent.DRAG_OVER);
         assertThat(hint()).as("nothing that is read").isEmpty();
         drag(robot, "#otrItems", lanes, DragEvent.DRAG_OVER);
-        assertThat(hint()).isEqualTo("Drop to read the request");
+        assertThat(hint()).isEqualTo("Drop to open the request");
         drag(robot, ".ld-overlay", lanes, DragEvent.DRAG_EXITED);
         assertThat(hint()).isEmpty();
 
@@ -124,7 +124,7 @@ class RequestDropTest extends MainWindowTestBase {
 
         drop(robot, "#otrItems", few);
         awaitCondition(this::isReading);
-        assertThat(acceptButton().getText()).isEqualTo("Take them in 3 tabs");
+        assertThat(acceptButton().getText()).isEqualTo("Open in 3 tabs");
         robot.clickOn("#intakeBatch");
         awaitCondition(() -> openedRequest().contains("few.csv"));
 
@@ -132,7 +132,7 @@ class RequestDropTest extends MainWindowTestBase {
         awaitCondition(() -> root.lookup("#otrItems") != null);
         drop(robot, "#otrItems", many);
         awaitCondition(this::isReading);
-        assertThat(acceptButton().getText()).isEqualTo("Rate them as a batch");
+        assertThat(acceptButton().getText()).isEqualTo("Rate as batch");
         robot.push(KeyCode.ENTER);
         awaitCondition(() -> openedRequest().contains("many.csv"));
         assertThat(mainWindow.window.model().desk(FreightKind.OTR).shipments()).hasSize(1);

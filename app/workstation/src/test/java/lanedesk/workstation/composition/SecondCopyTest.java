@@ -109,7 +109,8 @@ class SecondCopyTest {
             assertThat(tour.waitFor(60, TimeUnit.SECONDS)).isTrue();
             assertThat(tour.exitValue()).isEqualTo(4);
             assertThat(tour.inputReader().lines().filter(line -> !line.startsWith("WARNING")))
-                    .containsExactly("Another LaneDesk has the data folder " + data + " open and does not answer.");
+                    .containsExactly(
+                            "Another instance of LaneDesk is using the data folder " + data + " and does not respond.");
         } finally {
             first.destroyForcibly().waitFor();
         }

@@ -64,9 +64,9 @@ class SharedDatabaseStatusTest {
                 Journal second = JournalSamples.open(folder.resolve("second"))) {
             connectAndRecordStatus(first, address, here);
             connectAndRecordStatus(second, address, there);
-            assertThat(here).startsWith("Journal open");
-            await().atMost(SECONDS).until(() -> here.getLast().equals("Journal: shared with the office"));
-            await().atMost(SECONDS).until(() -> there.getLast().equals("Journal: shared with the office"));
+            assertThat(here).startsWith("Local database open");
+            await().atMost(SECONDS).until(() -> here.getLast().equals("Shared database: connected"));
+            await().atMost(SECONDS).until(() -> there.getLast().equals("Shared database: connected"));
 
             var mine = first.environment(JournalSamples.SANDBOX);
             UUID quote = mine.quotes().record(JournalSamples.quote(100)).id();
@@ -83,16 +83,16 @@ class SharedDatabaseStatusTest {
             mine.bookings().recordBooked(sent, 5001, "BOL-5001");
             UUID next = mine.quotes().record(JournalSamples.quote(101)).id();
             // That it was sent may have been told before or not.
-            await().atMost(SECONDS).until(() -> here.getLast().matches(".*\\b[23] steps wait.*"));
-            assertThat(here.getLast()).contains("no bookings");
+            await().atMost(SECONDS).until(() -> here.getLast().matches(".*\\b[23] changes pending.*"));
+            assertThat(here.getLast()).contains("booking disabled");
             assertThat(notifications.shown())
                     .extracting(Notification::title)
-                    .contains("The office’s database does not answer");
+                    .contains("Shared database is not responding");
 
             JournalException refused = Assertions.catchThrowableOfType(
                     JournalException.class, () -> mine.bookings().prepare(JournalSamples.attempt(next)));
             ErrorMessage said = new ErrorMessages(TEXTS).createForUnsent(refused);
-            assertThat(said.title()).isEqualTo("The office’s database does not answer");
+            assertThat(said.title()).isEqualTo("Shared database is not responding");
             assertThat(said.sentText()).isEqualTo("Nothing was sent.");
             assertThat(mine.bookings().findHolder(101)).isEmpty();
         } finally {
@@ -114,7 +114,7 @@ class SharedDatabaseStatusTest {
                 Journal journal = JournalSamples.open(folder)) {
             connectAndRecordStatus(
                     journal, "postgresql://postgres@localhost:" + postgres.getPort() + "/postgres", line);
-            await().atMost(SECONDS).until(() -> line.getLast().equals("Journal: shared with the office"));
+            await().atMost(SECONDS).until(() -> line.getLast().equals("Shared database: connected"));
             assertThat(notifications.shown()).containsExactly(other);
         }
     }
@@ -163,17 +163,17 @@ class SharedDatabaseStatusTest {
             }
             int port = postgres.getPort();
             assertThat(problemOfAddress("postgresql://postgres@localhost:1/postgres"))
-                    .isEqualTo("The office’s database does not answer");
+                    .isEqualTo("Shared database is not responding");
             assertThat(problemOfAddress("postgresql://dispatcher@localhost:" + port + "/postgres"))
-                    .isEqualTo("The office’s database refuses the password");
+                    .isEqualTo("Shared database rejected the password");
             assertThat(problemOfAddress("postgresql://postgres@localhost:" + port + "/elsewhere"))
-                    .isEqualTo("The office’s database is not there");
+                    .isEqualTo("Shared database not found");
             assertThat(notifications.shown())
                     .extracting(Notification::title)
                     .contains(
-                            "The office’s database does not answer",
-                            "The office’s database refuses the user or the password",
-                            "The office’s server has no database of this name");
+                            "Shared database is not responding",
+                            "Shared database rejected the user or password",
+                            "Database not found on the server");
         }
     }
 
@@ -183,7 +183,7 @@ class SharedDatabaseStatusTest {
         try (Journal journal =
                 JournalSamples.open(folder.resolve(UUID.randomUUID().toString()))) {
             connectAndRecordStatus(journal, address, line);
-            await().atMost(SECONDS).until(() -> line.getLast().contains("no bookings"));
+            await().atMost(SECONDS).until(() -> line.getLast().contains("booking disabled"));
             var mine = journal.environment(JournalSamples.SANDBOX);
             UUID quote = mine.quotes().record(JournalSamples.quote(100)).id();
             JournalException refused = Assertions.catchThrowableOfType(
@@ -215,14 +215,14 @@ class SharedDatabaseStatusTest {
                     Statement statement = connection.createStatement()) {
                 statement.execute("DROP SCHEMA lanedesk CASCADE");
             }
-            await().atMost(SECONDS).until(() -> line.getLast().contains("not back since its database was replaced"));
+            await().atMost(SECONDS).until(() -> line.getLast().contains("not reconnected yet"));
             assertThat(line.getLast()).endsWith("desk-2");
             assertThat(notifications.shown())
                     .extracting(Notification::title)
-                    .contains("The office’s database was replaced or set back");
+                    .contains("Shared database was replaced or restored");
             try (Journal second = openSecondWorkstation()) {
                 connectAndRecordStatus(second, address, new CopyOnWriteArrayList<>());
-                await().atMost(SECONDS).until(() -> line.getLast().equals("Journal: shared with the office"));
+                await().atMost(SECONDS).until(() -> line.getLast().equals("Shared database: connected"));
             }
         }
     }
@@ -240,10 +240,10 @@ class SharedDatabaseStatusTest {
             link.setStatusLine((text, _) -> line.add(text), false);
             link.connect(journal, "postgresql://nobody@localhost:1/none", _ -> Optional.empty(), _ -> true);
             await().atMost(SECONDS).until(() -> line.size() > 2);
-            assertThat(line).last().isEqualTo("Journal: not shared with the office");
+            assertThat(line).last().isEqualTo("Local database, not shared");
             assertThat(notifications.shown()).isEmpty();
             link.setStatusLine((text, _) -> line.add(text), true);
-            assertThat(line.getLast()).endsWith("no bookings");
+            assertThat(line.getLast()).endsWith("booking disabled");
         }
     }
 
@@ -252,10 +252,10 @@ class SharedDatabaseStatusTest {
         List<String> line = new CopyOnWriteArrayList<>();
         try (Journal journal = JournalSamples.open(folder)) {
             connectAndRecordStatus(journal, "postgresql://user:secret@host/db", line);
-            assertThat(line).containsExactly("Journal open");
+            assertThat(line).containsExactly("Local database open");
             assertThat(notifications.shown())
                     .extracting(Notification::title)
-                    .containsExactly("The office’s address in the settings can’t be used");
+                    .containsExactly("The shared database address in Settings is invalid");
             var mine = journal.environment(JournalSamples.SANDBOX);
             assertThat(mine.bookings()
                             .prepare(JournalSamples.attempt(mine.quotes()

@@ -54,8 +54,8 @@ class UnsavedTabsNotificationTest {
             await().atMost(Duration.ofSeconds(60))
                     .until(() -> !showing(notifications).isEmpty());
             assertThat(showing(notifications).toString())
-                    .contains("The journal’s file is gone", "can’t be saved any more")
-                    .doesNotContain("tries again");
+                    .contains("The database file is missing", "can no longer be saved")
+                    .doesNotContain("retried");
         }
     }
 

@@ -82,7 +82,7 @@ final class CustomerCellTest {
         CustomerRow.CustomerLine head = new CustomerRow.CustomerLine(two, true, true);
         assertThat(head.pickedBranch()).isEmpty();
         assertThat(shown(robot, head))
-                .containsExactly("Sierra Grocers", "3 branches", "2 headquarters: choose the branch", "no. 400001");
+                .containsExactly("Sierra Grocers", "3 branches", "2 headquarters: select a branch", "no. 400001");
         assertThat(cell.getGraphic().lookup(".ld-warning")).isNotNull();
         assertThat(cell.getAccessibleText()).contains("2 headquarters");
         assertThat(shown(robot, new CustomerRow.BranchLine(two, second)))

@@ -284,7 +284,7 @@ final class CustomerPickerViewTest {
             fetchRunner.runAll();
             indexRunner.runAll();
         });
-        assertThat(emptyListText(robot)).isEqualTo("The service has no customers for you.");
+        assertThat(emptyListText(robot)).isEqualTo("No customers are available for your account.");
     }
 
     @Test

@@ -75,13 +75,13 @@ class ShipmentDaysViewModelTest {
     @Test
     void usesHolidaysOfMatchingLaneEnd() {
         model.onTextTyped(DateKind.READY, "11/26");
-        assertThat(model.warningOf(DateKind.READY)).isEqualTo("Thanksgiving: few pickups");
+        assertThat(model.warningOf(DateKind.READY)).isEqualTo("Thanksgiving: limited pickups");
         model.onTextTyped(DateKind.MUST_ARRIVE_BY, "11/26");
         assertThat(model.warningOf(DateKind.MUST_ARRIVE_BY))
                 .as("nobody rests in Mexico")
                 .isEmpty();
         model.onTextTyped(DateKind.MUST_ARRIVE_BY, "12/25");
-        assertThat(model.warningOf(DateKind.MUST_ARRIVE_BY)).contains("few deliveries");
+        assertThat(model.warningOf(DateKind.MUST_ARRIVE_BY)).contains("limited deliveries");
     }
 
     @Test
@@ -109,14 +109,14 @@ class ShipmentDaysViewModelTest {
     @Test
     void replacesHolidayByQuotedPickupDate() {
         model.onTextTyped(DateKind.READY, "11/29");
-        assertThat(model.warningOf(DateKind.READY)).isEqualTo("Sunday: few pickups");
+        assertThat(model.warningOf(DateKind.READY)).isEqualTo("Sunday: limited pickups");
         model.applyPickupDate();
         assertThat(ready()).isEqualTo(new TypedDate("Mon, Nov 30, 2026", LocalDate.of(2026, 11, 30)));
         assertThat(model.warningOf(DateKind.READY))
-                .isEqualTo("Sunday is not a working day: quoted for this date instead of Sun, Nov 29, 2026");
+                .isEqualTo("Sunday is not a business day: quoted for this date instead of Sun, Nov 29, 2026");
         model.normalizeDate(DateKind.READY);
         model.onTextTyped(DateKind.MUST_ARRIVE_BY, "12/4");
-        assertThat(model.warningOf(DateKind.READY)).startsWith("Sunday is not a working day");
+        assertThat(model.warningOf(DateKind.READY)).startsWith("Sunday is not a business day");
         model.onTextTyped(DateKind.READY, "12/1");
         assertThat(model.warningOf(DateKind.READY)).isEmpty();
         model.onTextTyped(DateKind.READY, "11/10");

@@ -37,4 +37,16 @@ class CustomerBranchTest {
         assertThat(json.readValue(json.writeValueAsString(branch), CustomerBranch.class))
                 .isEqualTo(branch);
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Alder & Finch Foods, Alder & Finch Foods",
+        "Alder & Finch Foods Dallas, Alder & Finch Foods Dallas",
+        "'Dallas', 'Alder & Finch Foods, Dallas'"
+    })
+    void fullNameHasCustomerNameOnce(String branchName, String fullName) {
+        CustomerBranch branch =
+                new CustomerBranch(7, 118_204, "ALDR", "Alder & Finch Foods", 40_211, branchName, false, true);
+        assertThat(branch.fullName()).isEqualTo(fullName);
+    }
 }

@@ -70,6 +70,6 @@ class ShipmentBreadCrumbsTest {
     @Test
     void stepsNameTheirTarget(FxRobot robot) {
         assertThat(path.getAccessibleText()).isNotBlank();
-        assertThat(robot.lookup("#path-rates").query().getAccessibleText()).startsWith("Back to the rates");
+        assertThat(robot.lookup("#path-rates").query().getAccessibleText()).startsWith("Back to rates");
     }
 }

@@ -130,7 +130,7 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
 
     @Test
     void padlockTooltipExplainsWhyDocumentIsExcluded(FxRobot robot) throws IOException {
-        String never = "Driver: never, it may show buy amounts";
+        String never = "Driver: excluded, may show buy rates";
         papers.fixture.bookWithDocuments(
                 DocumentsFixture.newDocument("Other", papers.fixture.urlOf("/1"), "RateConfirmation-LD1.pdf"));
         papers.fixture.enqueueAnswer("/1", papers.billPdf());
@@ -291,7 +291,7 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
         papers.show();
         FrameSync.awaitCondition(() -> robot.lookup(".failed .title").tryQuery().isPresent());
         papers.takePicture("broken");
-        assertThat(failureText(robot)).isEqualTo("It is damaged or cut off.");
+        assertThat(failureText(robot)).isEqualTo("Damaged or incomplete.");
         robot.interact(() -> robot.lookup("#paperList").query().requestFocus());
         robot.press(KeyCode.DOWN).release(KeyCode.DOWN);
         FrameSync.awaitCondition(() -> robot.lookup(".empty .title").tryQuery().isPresent());
@@ -333,7 +333,7 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
         papers.awaitPage(0);
         robot.interact(papers.buyRateVisibility::toggle);
         await().until(() ->
-                robot.lookup("Covered while buy figures are hidden").tryQuery().isPresent());
+                robot.lookup("Hidden while buy rates are hidden").tryQuery().isPresent());
         assertThat(robot.lookup("#paperPrint").query().isDisabled()).isTrue();
         assertThat(robot.lookup("#paperSave").query().isDisabled()).isTrue();
         assertThat(papers.view.isDrawn(0)).isFalse();
@@ -352,6 +352,6 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
         robot.interact(papers.buyRateVisibility::toggle);
         robot.interact(papers.buyRateVisibility::toggle);
         await().until(() ->
-                robot.lookup("Covered while buy figures are hidden").tryQuery().isPresent());
+                robot.lookup("Hidden while buy rates are hidden").tryQuery().isPresent());
     }
 }

@@ -166,7 +166,7 @@ final class DocumentStoreTest {
         BookingDocumentsViewModel later = fixture.createModel(ManualTaskRunner.immediate());
         later.open();
         assertThat(fixture.notifications.shown().getLast().title())
-                .isEqualTo("Bill of lading: changed on this computer");
+                .isEqualTo("Bill of lading: modified on this computer");
         assertThat(later.rows().getFirst().localFile()).isPresent();
         assertThat(storedFile).hasBinaryContent(content);
     }
@@ -186,7 +186,7 @@ final class DocumentStoreTest {
         assertThat(fixture.notifications.shown())
                 .singleElement()
                 .extracting(Notification::title)
-                .isEqualTo("Bill of lading: the service sent another one");
+                .isEqualTo("Bill of lading: new version received");
     }
 
     @Test

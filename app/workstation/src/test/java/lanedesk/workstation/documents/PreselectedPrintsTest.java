@@ -117,7 +117,7 @@ class PreselectedPrintsTest extends BookingDocumentsTestBase {
         papers.isBookedNow = true;
         papers.show();
         awaitDocuments(robot);
-        assertThat(button(robot).getText()).isEqualTo("Print the driver’s set");
+        assertThat(button(robot).getText()).isEqualTo("Print driver set");
         assertThat(focusedId()).isNotEqualTo("paperPrintSet");
         assertThat(papers.fixture.openedFiles).isEmpty();
     }

@@ -67,7 +67,7 @@ class PrintSetTest extends BookingDocumentsTestBase {
         await().until(() -> listedRows(robot).get(1).stateProperty().get() instanceof DocumentRow.State.Failed);
         papers.runCommand("papers.print.driver");
         assertThat(setLines(robot)).containsExactly("Shipping labels");
-        assertThat(papers.labelText("printSetMissing")).isEqualTo("Not here yet, so not printed: Bill of lading");
+        assertThat(papers.labelText("printSetMissing")).isEqualTo("Not downloaded, so not printed: Bill of lading");
         assertThat(robot.lookup("#printSetMissing").query().isVisible()).isTrue();
         papers.takePicture("print-set-missing");
     }
@@ -126,17 +126,17 @@ class PrintSetTest extends BookingDocumentsTestBase {
         papers.show();
         papers.awaitPage(0);
         assertThat(robot.lookup(".sheet-left-out").queryAs(Label.class).getText())
-                .startsWith("Not drawn on this page: a picture.");
+                .startsWith("Not displayed on this page: a picture.");
         papers.takePicture("left-out");
         papers.runCommand("papers.print");
-        await().until(() -> papers.labelText("printIncomplete").startsWith("Not drawn on page 1: a picture."));
+        await().until(() -> papers.labelText("printIncomplete").startsWith("Not displayed on page 1: a picture."));
         assertThat(robot.lookup("#printNow").query().isDisabled()).isFalse();
         papers.takePicture("print-left-out");
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
         FrameSync.awaitCondition(() -> robot.lookup("#printNow").tryQuery().isEmpty());
         papers.runCommand("papers.print.driver");
         FrameSync.awaitCondition(
-                () -> robot.lookup("not drawn: a picture").tryQuery().isPresent());
+                () -> robot.lookup("not displayed: a picture").tryQuery().isPresent());
         papers.takePicture("print-set-left-out");
         assertThat(papers.findCutTextsAtDoubleSize("print-set")).isEmpty();
     }

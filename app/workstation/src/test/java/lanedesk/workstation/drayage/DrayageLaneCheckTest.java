@@ -207,7 +207,7 @@ class DrayageLaneCheckTest {
             assertThat(verdict(row))
                     .isEqualTo(new LaneCheck.Incomplete(
                             List.of(),
-                            List.of("Commerce: 90040 is Los Angeles, CA; the city is written otherwise here")));
+                            List.of("Commerce: 90040 is Los Angeles, CA; a different city name was entered")));
         }
     }
 

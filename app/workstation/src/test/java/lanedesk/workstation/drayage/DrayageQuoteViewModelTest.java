@@ -159,7 +159,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         RateRequestState.NoRates none =
                 (RateRequestState.NoRates) form.quoteForm().stateProperty().get();
         assertThat(none.advice()).hasSize(2);
-        assertThat(none.advice().getFirst().plainText()).contains("over what the road usually takes");
+        assertThat(none.advice().getFirst().plainText()).contains("over the typical road limit");
         assertThat(none.advice().getLast().plainText())
                 .contains("Port of Los Angeles", "Port of Seattle", "Port of Tacoma");
         assertThat(none.advice())

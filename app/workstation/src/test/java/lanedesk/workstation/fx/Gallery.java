@@ -133,7 +133,7 @@ final class Gallery {
         figure.getStyleClass().add("ld-figure");
         var title = new Label("Dallas → Reno");
         title.getStyleClass().add("ld-title");
-        var heading = new Label("Price against transit time");
+        var heading = new Label("Price vs. transit time");
         heading.getStyleClass().add("ld-heading");
         var body = new Label("1,111.11 over 8,888.88: figures of one width");
         var muted = new Label("buy $688.15 · profit $137.63 · 16.7 % margin");
@@ -145,7 +145,7 @@ final class Gallery {
         var from = field("_From", new TextField("Dallas, TX 75201, US"));
         var needed = field("Line's _booking number", new TextField());
         needed.setRequired(true);
-        needed.setError("Needed for booking");
+        needed.setError("Required for booking");
         var locked = field("Weight", new TextField("38,500 lb"));
         locked.setLocked(true);
         var hinted = field("_Pieces", new TextField("1,080"));

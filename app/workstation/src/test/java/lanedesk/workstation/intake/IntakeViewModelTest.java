@@ -133,15 +133,15 @@ class IntakeViewModelTest {
         assertThat(model.rows())
                 .extracting(row -> row.label() + ": " + row.value() + " <" + row.sourceText() + ">")
                 .startsWith(
-                        "From: Dallas, TX 75201 <Dallas, TX 75201>",
-                        "To: Reno, NV 89502 <Reno, NV 89502>",
-                        "Ready: Fri, Nov 27 <Friday>")
+                        "Origin: Dallas, TX 75201 <Dallas, TX 75201>",
+                        "Destination: Reno, NV 89502 <Reno, NV 89502>",
+                        "Ready date: Fri, Nov 27 <Friday>")
                 .contains(
                         "Weight, each: 412 lb <412 lb each>",
                         "L × W × H, each: 48 × 40 × 46 in <48x40x46>",
                         "Delivery: Liftgate at delivery <Liftgate at delivery>");
         assertThat(model.rows().getLast().kind()).isEqualTo(ParsedValueRow.Kind.UNREAD);
-        assertThat(model.notesText()).contains("not understood");
+        assertThat(model.notesText()).contains("not recognized");
     }
 
     @Test
@@ -197,8 +197,8 @@ class IntakeViewModelTest {
         IntakeViewModel model = model(RequestSource.ofCopiedText("mail.txt", MAIL));
         model.toggle(row(model, "Item 2"));
         model.toggle(row(model, "Weight, each"));
-        model.toggle(row(model, "Ready"));
-        model.toggle(row(model, "Ready"));
+        model.toggle(row(model, "Ready date"));
+        model.toggle(row(model, "Ready date"));
         model.accept();
         ExtractedShipment shipment = shipmentsSeen.getFirst().getFirst();
         assertThat(shipment.items()).hasSize(1);
@@ -231,7 +231,7 @@ class IntakeViewModelTest {
             """));
         assertThat(model.shipmentCount()).isEqualTo(2);
         model.showShipment(1);
-        assertThat(row(model, "To").value()).isEqualTo("Louisville, KY 40214");
+        assertThat(row(model, "Destination").value()).isEqualTo("Louisville, KY 40214");
         model.accept();
         assertThat(shipmentsSeen.getFirst()).hasSize(2);
     }
@@ -251,16 +251,16 @@ class IntakeViewModelTest {
             Same as last week please.
             """));
         assertThat(row(known, "Customer").value()).isEqualTo(customer.name());
-        assertThat(known.isAccepted(row(known, "As last time"))).isTrue();
+        assertThat(known.isAccepted(row(known, "Same as last time"))).isTrue();
         known.accept();
         assertThat(filled.getFirst().customer()).isEqualTo(customer);
         assertThat(filled.getFirst().previousShipment()).isNotNull();
         known.discardUncertain();
-        assertThat(known.isAccepted(row(known, "As last time"))).isFalse();
+        assertThat(known.isAccepted(row(known, "Same as last time"))).isFalse();
         assertThat(known.isAccepted(row(known, "Customer"))).isTrue();
 
         IntakeViewModel full = model(RequestSource.ofCopiedText("mail.txt", MAIL));
-        assertThat(full.rows()).noneMatch(row -> row.label().equals("As last time"));
+        assertThat(full.rows()).noneMatch(row -> row.label().equals("Same as last time"));
     }
 
     @Test
@@ -269,7 +269,7 @@ class IntakeViewModelTest {
         IntakeViewModel model = model(RequestSource.ofFile(picture));
         assertThat(model.stateProperty().get())
                 .isEqualTo(new TextPreview.State.UnreadableText(
-                        "This is neither a mail nor a spreadsheet, a PDF or text."));
+                        "Unsupported file type. Use an email, spreadsheet, PDF or text file."));
         model.accept();
         assertThat(shipmentsSeen).isEmpty();
     }
@@ -279,14 +279,14 @@ class IntakeViewModelTest {
         String lanes = "From,To,Pallets,Weight\n" + "Dallas TX 75201,Reno NV 89502,2,900\n".repeat(21);
         IntakeViewModel table = model(RequestSource.ofCopiedText("lanes.csv", lanes));
         assertThat(table.shipmentCount()).isEqualTo(21);
-        assertThat(table.actionText()).isEqualTo("Rate them as a batch");
+        assertThat(table.actionText()).isEqualTo("Rate as batch");
         table.accept();
         assertThat(batches).extracting(LaneFile::name).containsExactly("lanes.csv");
         assertThat(shipmentsSeen).isEmpty();
 
         IntakeViewModel mail = model(RequestSource.ofCopiedText("pasted", lanes));
         mail.showShipment(4);
-        assertThat(mail.actionText()).isEqualTo("Take shipment 5 only");
+        assertThat(mail.actionText()).isEqualTo("Use shipment 5 only");
         mail.accept();
         assertThat(shipmentsSeen).hasSize(1);
         assertThat(shipmentsSeen.getFirst()).hasSize(1);
@@ -313,7 +313,7 @@ class IntakeViewModelTest {
     void reportsUnreadEndOfLongText() {
         String filler = "and so on and on and on\n".repeat(3_000);
         assertThat(model(RequestSource.ofCopiedText("mail.txt", MAIL + filler)).notesText())
-                .contains("what stands behind its first 60,000 letters was not read");
+                .contains("only the first 60,000 characters were read");
         assertThat(model(RequestSource.ofCopiedText("mail.txt", MAIL)).notesText())
                 .doesNotContain("60,000");
     }

@@ -201,7 +201,7 @@ class TextsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "offers, offers.more, ENGLISH, Show the one left",
+        "offers, offers.more, ENGLISH, Show 1 more",
         "offers, offers.more, SPANISH, Mostrar la que queda",
         "offers, offers.more, FRENCH, Afficher celle qui reste",
         "booking, booking.ack.count, ENGLISH, 1 of 1 acknowledged",

@@ -41,7 +41,7 @@ final class LaneMemoryFormatterTest {
                         quote(2, "612.10", "Ironwood", 1_000, null),
                         quote(40, "548.00", "Ironwood", 1_000, "705.00"),
                         quote(250, "590", "Saia", 1_050, null)))
-                .isEqualTo("LTL: 3 shipments since March · lowest buy $548 to $612 · last sold for $705, Oct 15"
+                .isEqualTo("LTL: 3 shipments since March · lowest buy $548 to $612 · last sell $705, Oct 15"
                         + " · Ironwood lowest 2 times");
     }
 
@@ -72,7 +72,7 @@ final class LaneMemoryFormatterTest {
                 quote(3, "400", null, 0, null));
         assertThat(text(FuelMode.NOT_KNOWN, Language.ENGLISH).summaryLine(RATED, lane, false))
                 .contains("lowest buy $50.00 to $62.50 per hundredweight")
-                .contains("last sold for $77.50 per hundredweight")
+                .contains("last sell $77.50 per hundredweight")
                 .doesNotContain("$620");
     }
 
@@ -217,10 +217,10 @@ final class LaneMemoryFormatterTest {
     @Test
     void showsCustomerAnswers() {
         assertThat(line(LaneMatchLevel.CODE, answered(3, OfferState.WON, true)))
-                .contains("last sold for $705, ")
+                .contains("last sell $705, ")
                 .endsWith(", won");
         assertThat(line(LaneMatchLevel.CODE, answered(1, OfferState.LOST, false), answered(3, OfferState.WON, true)))
-                .contains("last sold for $705, ", ", won · last offered $705, ")
+                .contains("last sell $705, ", ", won · last offered $705, ")
                 .endsWith(", lost");
     }
 

@@ -190,7 +190,7 @@ class ServiceListsViewTest {
         robot.interact(() -> model.queryProperty().set("zzzz"));
         assertThat(model.rows()).isEmpty();
         assertThat(text(robot, "listCount")).isEqualTo("None of 400 found");
-        assertThat(visibleTexts(robot, "#listTable")).contains("Nothing by that name. Fewer letters find more.");
+        assertThat(visibleTexts(robot, "#listTable")).contains("No results. Try a shorter search.");
         assertThat(robot.lookup("#listCopy").queryButton().isDisabled()).isTrue();
         robot.interact(() -> model.queryProperty().set(""));
         assertThat(model.rows()).hasSize(400);

@@ -40,14 +40,14 @@ class ErrorMessagesTest {
     @Test
     void missingAnswerIsExplainedByRequestKind() {
         assertThat(messageForNoAnswer("GET /v1/customers").explanation())
-                .contains("Asking changed nothing there.")
+                .contains("No changes were made at the service.")
                 .doesNotContain("booking");
-        assertThat(messageForNoAnswer("POST /v1/density").sentText()).isEqualTo("Asking changed nothing there.");
+        assertThat(messageForNoAnswer("POST /v1/density").sentText()).isEqualTo("No changes were made at the service.");
         assertThat(messageForNoAnswer("POST /v1/otr/quote").sentText())
                 .contains("quote")
-                .contains("binds nobody");
+                .contains("not binding");
         for (String booking : new String[] {"POST /v1/otr/book", "POST /v1/drayage/book"}) {
-            assertThat(messageForNoAnswer(booking).sentText()).isEqualTo("It may have taken effect.");
+            assertThat(messageForNoAnswer(booking).sentText()).isEqualTo("The booking may have gone through.");
             assertThat(messageForNoAnswer(booking).advice()).contains("locked until you record");
         }
     }
@@ -56,7 +56,7 @@ class ErrorMessagesTest {
     void unsentRequestHadNoEffect() {
         ErrorMessage errorMessage =
                 errorMessages.create(new ClientException.Unreachable("POST /v1/otr/book", "refused", null));
-        assertThat(errorMessage.sentText()).isEqualTo("Nothing took effect.");
+        assertThat(errorMessage.sentText()).isEqualTo("No changes were made.");
         assertThat(errorMessage.advice()).doesNotContain("locked");
     }
 
@@ -86,8 +86,8 @@ class ErrorMessagesTest {
 
     @Test
     void keepsTextStoredByEarlierVersion() {
-        assertThat(Texts.of(ErrorMessages.class, Language.FRENCH).fromStored("No connection was made."))
-                .isEqualTo("No connection was made.");
+        assertThat(Texts.of(ErrorMessages.class, Language.FRENCH).fromStored("No connection could be made."))
+                .isEqualTo("No connection could be made.");
     }
 
     private static List<Arguments> connectionFailures() {
@@ -95,15 +95,15 @@ class ErrorMessagesTest {
                 arguments(
                         new ConnectException("Failed to authenticate with proxy"),
                         "The proxy wants a user and password",
-                        "settings under Network"),
+                        "Settings > Network"),
                 arguments(
                         new ConnectException("Unexpected response code for CONNECT: 502"),
                         "The proxy lets nothing through to the service",
-                        "settings under Network"),
+                        "Settings > Network"),
                 arguments(
                         new SSLHandshakeException("PKIX", new CertPathBuilderException("no path")),
                         "The server’s certificate is not trusted",
-                        "settings under Network"),
+                        "Settings > Network"),
                 arguments(
                         new SSLHandshakeException("PKIX", new CertificateExpiredException("yesterday")),
                         "The server’s certificate is not valid today",
@@ -111,12 +111,12 @@ class ErrorMessagesTest {
                 arguments(
                         new SSLPeerUnverifiedException("other.example"),
                         "The server’s certificate has another name",
-                        "settings under Environments"),
+                        "Settings > Environments"),
                 arguments(
                         new SSLHandshakeException("no common cipher"),
                         "No secure connection to the service",
-                        "settings under Environments"),
-                arguments(new UnknownHostException("nowhere"), "The service can’t be reached", "Check the network"));
+                        "Settings > Environments"),
+                arguments(new UnknownHostException("nowhere"), "Service not reachable", "Check the network"));
     }
 
     @ParameterizedTest
@@ -127,7 +127,7 @@ class ErrorMessagesTest {
 
         assertThat(errorMessage.title()).isEqualTo(title);
         assertThat(errorMessage.advice()).contains(advice);
-        assertThat(errorMessage.sentText()).isEqualTo("Nothing took effect.");
+        assertThat(errorMessage.sentText()).isEqualTo("No changes were made.");
     }
 
     @Test
@@ -143,7 +143,7 @@ class ErrorMessagesTest {
         assertThat(messageForAnswer("POST /v1/otr/quote", 407, "", Map.of()).title())
                 .isEqualTo("The proxy wants a user and password");
         ErrorMessage booking = messageForAnswer("POST /v1/otr/book", 407, "", Map.of());
-        assertThat(booking.sentText()).isEqualTo("It may have taken effect.");
+        assertThat(booking.sentText()).isEqualTo("The booking may have gone through.");
         assertThat(booking.advice()).contains("locked until you record");
     }
 
@@ -152,7 +152,7 @@ class ErrorMessagesTest {
     void journalFailureSaysNothingWasSentOnlyWhenCertain() {
         JournalException full = new JournalException(JournalException.Reason.FULL, "full");
         assertThat(errorMessages.create(full).explanation())
-                .isEqualTo("There is no space left to keep this in the journal. Free some space, then do it again.");
+                .isEqualTo("There is no space left to save this. Free some space, then do it again.");
         assertThat(errorMessages.createForUnsent(full).sentText()).isEqualTo("Nothing was sent.");
         assertThat(errorMessages.createForUnsent(new IllegalStateException()).sentText())
                 .isEqualTo("Nothing was sent.");
@@ -174,7 +174,7 @@ class ErrorMessagesTest {
         assertThat(errorMessages
                         .create(new AccessDeniedException("C:\\rates.csv"))
                         .causeText())
-                .isEqualTo("C:\\rates.csv: This computer does not allow it there.");
+                .isEqualTo("C:\\rates.csv: Access denied.");
     }
 
     private static IOException fileFailure(Path file) {
@@ -190,15 +190,15 @@ class ErrorMessagesTest {
     void fieldErrorsAreNotServiceFailures() {
         Map<String, String> fields = Map.of("origin.postalCode", "not served");
         ErrorMessage refused = messageForAnswer("POST /v1/otr/quote", 422, "Two fields are wrong", fields);
-        assertThat(refused.title()).isEqualTo("The service did not accept the request");
-        assertThat(refused.explanation()).contains("Correct what is marked").contains("fields are wrong. ");
-        assertThat(refused.sentText()).isEqualTo("Nothing took effect.");
+        assertThat(refused.title()).isEqualTo("Invalid request");
+        assertThat(refused.explanation()).contains("Correct the marked fields").contains("fields are wrong. ");
+        assertThat(refused.sentText()).isEqualTo("No changes were made.");
         assertThat(messageForAnswer("POST /v1/otr/quote", 500, "", fields).sentText())
-                .contains("may have been made");
+                .contains("may have been created");
         assertThat(messageForAnswer("POST /v1/otr/quote", 422, "", Map.of()).title())
-                .isEqualTo("The service has a fault");
+                .isEqualTo("Service error");
         assertThat(messageForAnswer("POST /v1/otr/quote", 500, "Down!", fields).title())
-                .isEqualTo("The service has a fault");
+                .isEqualTo("Service error");
         assertThat(messageForAnswer("POST /v1/otr/book", 422, "", fields).advice())
                 .contains("locked until you record");
     }
@@ -222,6 +222,6 @@ class ErrorMessagesTest {
         assertThat(errorMessage.title()).isEqualTo("The sandbox can’t be opened");
         assertThat(errorMessage.causeText()).contains(folder.toString());
         assertThat(errorMessage.sentText()).isEqualTo("Nothing was sent.");
-        assertThat(errorMessage.advice()).contains("rename that folder");
+        assertThat(errorMessage.advice()).contains("rename the folder");
     }
 }

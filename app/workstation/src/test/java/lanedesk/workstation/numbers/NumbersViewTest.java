@@ -195,14 +195,14 @@ class NumbersViewTest {
     void omitsUnknownValuesAndNotesIt(FxRobot robot) {
         loadReport(ReportGrouping.LANE, robot);
         assertThat(cell(robot, 0, "Quotes")).isEqualTo("3");
-        assertThat(cell(robot, 0, "Won")).isEqualTo("50% (1 of 2)");
+        assertThat(cell(robot, 0, "Win rate")).isEqualTo("50% (1 of 2)");
         assertThat(cell(robot, 0, "Booked")).isEqualTo("2");
-        assertThat(cell(robot, 0, "Sold")).isEqualTo("$1,395.50");
+        assertThat(cell(robot, 0, "Revenue")).isEqualTo("$1,395.50");
         assertThat(cell(robot, 0, "Profit")).isEqualTo("$155.50");
-        assertThat(cell(robot, 2, "Sold")).isEqualTo("—");
+        assertThat(cell(robot, 2, "Revenue")).isEqualTo("—");
         assertThat(cell(robot, 3, "Profit")).isEqualTo("—");
         assertThat(robot.lookup("#numbersNote").queryAs(Label.class).getText())
-                .isEqualTo("1 booking has no sell price and is in neither Sold nor Profit.");
+                .isEqualTo("1 booking has no sell price and is not included in Revenue or Profit.");
         robot.interact(
                 () -> assertThat(TruncationCheck.findCutTexts(stage.getScene().getRoot()))
                         .isEmpty());
@@ -213,7 +213,7 @@ class NumbersViewTest {
     void notesWhichMonthBookingsCountIn(FxRobot robot) {
         loadReport(ReportGrouping.MONTH, robot);
         assertThat(robot.lookup("#numbersNote").queryAs(Label.class).getText())
-                .startsWith("A booking counts in the month in which it was known to be booked");
+                .startsWith("A booking counts in the month it was confirmed");
         robot.interact(
                 () -> assertThat(TruncationCheck.findCutTexts(stage.getScene().getRoot()))
                         .isEmpty());
@@ -251,7 +251,7 @@ class NumbersViewTest {
         assertThat(headings(table(robot))).contains("Profit");
         assertThat(chart.getData()).hasSize(2);
         robot.interact(buyRateVisibility::toggle);
-        assertThat(headings(table(robot))).contains("Sold").doesNotContain("Profit");
+        assertThat(headings(table(robot))).contains("Revenue").doesNotContain("Profit");
         assertThat(chart.getData()).hasSize(1);
         picture(robot, "month-sell");
     }
@@ -259,9 +259,9 @@ class NumbersViewTest {
     @Test
     void countsOnlyBookingsByCarrier(FxRobot robot) {
         loadReport(ReportGrouping.CARRIER, robot);
-        assertThat(headings(table(robot))).containsExactly("Carrier", "Booked", "Sold", "Without price", "Profit");
+        assertThat(headings(table(robot))).containsExactly("Carrier", "Booked", "Revenue", "Without price", "Profit");
         assertThat(robot.lookup("#numbersNote").queryAs(Label.class).getText())
-                .startsWith("Quotes and offers name several carriers");
+                .startsWith("Quotes and offers include several carriers");
     }
 
     private Path exportFile(ReportState.Counted shown, String name, FxRobot robot) {

@@ -113,14 +113,14 @@ final class JournalOfferRecorderTest {
         recordSent();
         notices.dismissExpired(Notifications.Lifetime.NEXT_SHIPMENT);
         Notification notice = notices.shown().getFirst();
-        assertThat(notice.title()).isEqualTo("Quote 100: the offer that left is not kept");
+        assertThat(notice.title()).isEqualTo("Quote 100: sent, but the offer could not be saved");
         assertThat(savedOfferCount()).isZero();
 
         journal.preferences().put("take", "now");
         notices.dismiss(notice);
         Objects.requireNonNull(notice.action()).run().run();
         assertThat(savedOfferCount()).isEqualTo(1);
-        assertThat(notices.shown()).extracting(Notification::title).allMatch(title -> title.startsWith("Offer kept"));
+        assertThat(notices.shown()).extracting(Notification::title).allMatch(title -> title.startsWith("Offer saved"));
     }
 
     @Test

@@ -138,7 +138,7 @@ final class OfferDetailViewModelTest {
         assertThat(notices.shown())
                 .extracting(Notification::title)
                 .containsExactly(JournalSamples.quote(100).customer().name()
-                        + " is inactive: no quotes, no bookings. Choose another customer.");
+                        + " is inactive and cannot be quoted or booked. Select another customer.");
 
         OfferDetailViewModel active = model(true);
         active.requote();

@@ -186,7 +186,7 @@ class JournalProblemViewTest {
         takePicture(robot, "no-room");
         show(robot, OpeningProblem.of(new IOException("Read-only file system")), Language.ENGLISH);
         assertThat(robot.lookup("#refusedTitle").queryAs(Label.class).getText())
-                .isEqualTo("The journal cannot be written");
+                .isEqualTo("The local database is read-only");
         takePicture(robot, "unwritable");
         show(robot, new OpeningProblem.Newer(7, 1), Language.ENGLISH);
         takePicture(robot, "newer");

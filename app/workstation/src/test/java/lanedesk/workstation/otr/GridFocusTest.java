@@ -110,12 +110,12 @@ class GridFocusTest {
         robot.interact(() -> robot.lookup("#otrItems").query().requestFocus());
         keys.write("Paint UN1263");
         keys.type(KeyCode.TAB, KeyCode.TAB);
-        assertThat(card.getHint()).contains("not yet a legal hazmat description");
+        assertThat(card.getHint()).contains("not a complete hazmat description");
         keys.write("many");
         keys.type(KeyCode.TAB);
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
         robot.interact(() -> form.models.form().quoteForm().goTo("items[0].quantity"));
-        assertThat(card.getHint()).startsWith("Quantity is").contains("not yet a legal hazmat description");
+        assertThat(card.getHint()).startsWith("Enter pieces").contains("not a complete hazmat description");
         robot.interact(() -> robot.lookup("#otrUnits").query().requestFocus());
         assertThat(card.getHint()).isEqualTo(usual);
     }

@@ -46,7 +46,8 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         assertThat(form.quoteForm().problemsProperty().get()).hasSize(3);
         assertThat(form.quoteForm().readinessProperty().get().toQuote())
                 .extracting(Readiness.Need::text)
-                .containsExactly("From: Enter city, state and ZIP", "To: Enter city, state and ZIP", "Add an item");
+                .containsExactly(
+                        "Origin: Enter city, state and ZIP", "Destination: Enter city, state and ZIP", "Add an item");
         assertThat(form.quoteForm().fieldErrorsProperty().get()).isEmpty();
         form.quoteForm().requestRates();
         assertThat(form.quoteForm().fieldErrorsProperty().get())
@@ -73,7 +74,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         assertThat(marks.marksProperty().get())
                 .containsKeys("origin", "destination", "items[0].quantity", "items[0].weight", "items[0].length");
         assertThat(marks.marksProperty().get().get("items[0].weight"))
-                .isEqualTo(new SourceMark("Doubtful, read from: “637 lbs”", true));
+                .isEqualTo(new SourceMark("Uncertain, source: “637 lbs”", true));
         assertThat(marks.shownRequestProperty().get().numbers())
                 .extracting(AppliedRequest.ExtraValue::name, AppliedRequest.ExtraValue::value)
                 .containsExactly(tuple("reference", "448120"), tuple("value", "12500"));
@@ -231,12 +232,12 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
             lacking.state().change(draft -> draft.withItem(0, draft.itemInRow(0).withPackage("pallet", null)));
             lacking.state().change(draft -> draft.withItem(1, draft.itemInRow(1).withPackage("sledge", null)));
             assertThat(lacking.quoteForm().fieldErrorsProperty().get().get("items[1].packageType"))
-                    .contains("not loaded yet");
+                    .contains("not loaded");
             late.reference.renewLoadedLists();
             runner.runAll();
             assertThat(lacking.quoteForm().fieldErrorsProperty().get()).doesNotContainKey("items[0].packageType");
             assertThat(lacking.quoteForm().fieldErrorsProperty().get().get("items[1].packageType"))
-                    .isEqualTo("“sledge” is not one of the service’s package types");
+                    .isEqualTo("“sledge” is not a known package type");
             open.close();
         }
     }

@@ -49,7 +49,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
         form.fillQuickly(robot);
         ShareBar bar = robot.lookup("#floor .ld-shares").query();
         assertThat(bar.getAccessibleText())
-                .isEqualTo("12 ft of the trailer used, 6 ft at a capacity charge, 35 of 53 ft free");
+                .isEqualTo("12 ft of the trailer used, 6 ft subject to capacity charge, 35 of 53 ft free");
         assertThat(robot.from(bar)
                         .lookup(".otr-floor-free")
                         .query()
@@ -58,9 +58,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
                 .as("to scale")
                 .isCloseTo(bar.getWidth() * 35 / 53, within(1.0));
         robot.interact(() -> typeQuantity("200"));
-        assertThat(bar.getAccessibleText())
-                .contains(" ft more than one trailer")
-                .doesNotContain("free");
+        assertThat(bar.getAccessibleText()).contains(" ft over one trailer").doesNotContain("free");
     }
 
     @Test
@@ -69,7 +67,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
         double before = items.localToScene(0, 0).getY();
         robot.clickOn("#readyDate").write("12/25").type(KeyCode.TAB);
         assertThat(robot.lookup("#rowNotes > .ld-note").queryAs(Label.class).getText())
-                .isEqualTo("Christmas: few pickups");
+                .isEqualTo("Christmas: limited pickups");
         assertThat(items.localToScene(0, 0).getY()).isEqualTo(before);
     }
 
@@ -201,9 +199,9 @@ class OtrFormViewTest extends OtrFormWindowFixture {
     @Test
     void unitChangeAsksWhetherToConvert(FxRobot robot) {
         form.fillQuickly(robot);
-        robot.clickOn("Metric").clickOn("Convert the figures");
+        robot.clickOn("Metric").clickOn("Convert values");
         assertThat(form.draft().itemInRow(0).weight()).isEqualTo("186.88");
-        robot.clickOn("US lb, in").clickOn("Keep the figures");
+        robot.clickOn("US lb, in").clickOn("Keep numbers");
         assertThat(form.draft().itemInRow(0).weight()).isEqualTo("186.88");
         assertThat(form.draft().system()).isEqualTo(UnitSystem.US);
         robot.clickOn("Metric").type(KeyCode.ESCAPE);
@@ -227,7 +225,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
     void weightCanBeAnsweredAsTotal(FxRobot robot) {
         OtrFormWindow.copyToClipboard(robot, "6 pallets tomatoes 48x40x52 2472 lbs\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(notes(robot)).contains("One value waits");
+        assertThat(notes(robot)).contains("One value needs an answer");
         robot.type(KeyCode.RIGHT).type(KeyCode.LEFT).type(KeyCode.RIGHT);
         assertThat(notes(robot)).doesNotContain("waits");
         robot.type(KeyCode.ENTER);
@@ -243,7 +241,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
                 .filteredOn(row -> row.kind() == ParsedValueRow.Kind.UNREAD)
                 .extracting(ParsedValueRow::value)
                 .containsExactly("Hi Dana,", "Thanks");
-        assertThat(notes(robot)).contains("One value waits", "2 lines are left out");
+        assertThat(notes(robot)).contains("One value needs an answer", "2 lines are left out");
         robot.type(KeyCode.ENTER);
         assertThat(form.desk.overlay.isOpen()).isFalse();
         assertThat(form.draft().itemInRow(0).quantity()).isEqualTo("6");
@@ -406,7 +404,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
         assertThat(found.getItems()).hasSizeGreaterThan(1);
         assertThat(found.getSelectionModel().isEmpty()).isTrue();
         assertThat(robot.lookup("#otrUnUse").query().isDisabled()).isTrue();
-        assertThat(robot.lookup("This number has several packing groups: choose the entry that is meant.")
+        assertThat(robot.lookup("This number has several packing groups: select the entry that is meant.")
                         .tryQuery())
                 .isPresent();
         robot.type(KeyCode.ENTER);

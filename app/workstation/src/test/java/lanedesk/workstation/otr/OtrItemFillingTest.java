@@ -56,7 +56,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
         models.calculator().applyAll();
         runner.runAll();
         assertThat(models.calculator().resultTextProperty().get())
-                .isEqualTo("The service says: line 1: as before, density " + density);
+                .isEqualTo("Service result: line 1: unchanged, density " + density);
         grid.undo();
         assertThat(item(0).freightClass()).isEqualTo("50");
     }

@@ -130,7 +130,7 @@ class OtrLaneViewModelTest {
         type(End.TO, "Dallas, TX 75200");
         assertThat(models.form().quoteForm().readinessProperty().get().warnings())
                 .extracting(Readiness.Need::text)
-                .anyMatch(text -> text.contains("75200 isn’t among the known postal codes"));
+                .anyMatch(text -> text.contains("Unknown postal code 75200"));
         assertThat(models.form().quoteForm().problemsProperty().get())
                 .noneMatch(problem -> problem.path().startsWith("destination"));
     }

@@ -193,8 +193,8 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
                 .isNotEmpty();
         assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Choosing.class);
         assertThat(driver.desk.notices.shown()).singleElement().satisfies(notice -> {
-            assertThat(notice.title()).isEqualTo("No carrier for LTL");
-            assertThat(notice.detail()).contains("found no rate", "LTL carriers usually take");
+            assertThat(notice.title()).isEqualTo("No rates for LTL");
+            assertThat(notice.detail()).contains("No carrier returned a rate", "LTL carriers usually take");
         });
         form.state().change(draft -> draft.withModes(false, true));
         driver.requestRates();
@@ -214,7 +214,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
                 .singleElement()
                 .extracting(Notification::detail)
                 .asString()
-                .contains("• Ask for Truckload too", "• Check both postal codes");
+                .contains("• Also request Truckload", "• Check both postal codes");
         shipment.editShipment();
         assertThat(driver.desk.notices.shown()).isEmpty();
     }
@@ -277,7 +277,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
         assertThat(form.quoteForm().stateProperty().get()).isInstanceOf(RateRequestState.NoRates.class);
         RateRequestState.NoRates none =
                 (RateRequestState.NoRates) form.quoteForm().stateProperty().get();
-        assertThat(none.advice().getFirst()).isEqualTo(new RelaxationAdvice("[Ask for Truckload] too", "modes"));
+        assertThat(none.advice().getFirst()).isEqualTo(new RelaxationAdvice("[Also request Truckload]", "modes"));
         assertThat(none.advice()).anyMatch(need -> need.plainText().contains("LTL carriers usually take"));
         assertThat(shipment.quoteIds()).isEmpty();
     }

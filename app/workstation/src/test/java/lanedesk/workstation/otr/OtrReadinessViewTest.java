@@ -26,7 +26,7 @@ class OtrReadinessViewTest extends OtrFormWindowFixture {
         robot.clickOn("#otrFrom").write("dalla").type(KeyCode.ESCAPE);
         assertThat(robot.lookup(".ld-action-bar .ld-chip").queryAllAs(Chip.class).stream()
                         .map(Chip::getAccessibleText)
-                        .filter(text -> text.startsWith("From")))
+                        .filter(text -> text.startsWith("Origin")))
                 .singleElement()
                 .asString()
                 .contains("State is missing", "Postal code is missing");

@@ -135,7 +135,7 @@ final class ConfirmationTest {
                         "1,648 lb",
                         "4 × 412 lb",
                         "48 × 40 × 52 in")
-                .contains(sell, "Sandbox: no real freight moves", "Dispatch desk")
+                .contains(sell, "Sandbox: test document", "Dispatch desk")
                 .doesNotContainPattern("(?i)acknowledged");
         assertThat(text.replace(sell, "")).doesNotContain("$", formats.formatAmount(facts.price()));
     }

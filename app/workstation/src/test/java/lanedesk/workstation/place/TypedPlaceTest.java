@@ -42,7 +42,7 @@ class TypedPlaceTest {
     void postalCodeTakesCityOfKnownPlace() {
         TypedPlace typed = TypedPlace.parse("91761").withCityFrom(List.of(ONTARIO));
         assertThat(typed.place()).isEqualTo(ONTARIO);
-        assertThat(words.feedback(typed)).isEqualTo("Read as Ontario · CA · 91761 · US");
+        assertThat(words.feedback(typed)).isEqualTo("Interpreted as Ontario · CA · 91761 · US");
         assertThat(typed.normalized().line()).isEqualTo("Ontario, CA 91761");
         assertThat(TypedPlace.parse("91762")
                         .withCityFrom(List.of(ONTARIO))
@@ -54,9 +54,9 @@ class TypedPlaceTest {
     @Test
     void feedbackNamesMissingAndContradictingParts() {
         assertThat(words.feedback(TypedPlace.EMPTY)).isEqualTo("One line: Ontario, CA 91761");
-        assertThat(words.feedback(TypedPlace.parse("91761"))).endsWith("still missing: city");
+        assertThat(words.feedback(TypedPlace.parse("91761"))).endsWith("missing: city");
         assertThat(words.feedback(TypedPlace.parse("Reno, CA 89502"))).isEqualTo("89502 is Reno, NV");
-        assertThat(words.feedback(TypedPlace.parse("Monterrey, JAL 64000, MX"))).contains("64000 lies in NL");
+        assertThat(words.feedback(TypedPlace.parse("Monterrey, JAL 64000, MX"))).contains("64000 is in NL");
     }
 
     @Test
@@ -71,10 +71,10 @@ class TypedPlaceTest {
         book.acceptAsTyped(wrong.place());
         assertThat(book.findContradiction(wrong.place())).isEmpty();
         assertThat(words.feedback(TypedPlace.parse("Dalals, TX")))
-                .isEqualTo("Dalals isn’t known there. Did you mean Dallas, TX?");
+                .isEqualTo("Dalals not found there. Did you mean Dallas, TX?");
         assertThat(book.suggest("Dalals, TX", List.of()).getFirst().toLine()).isEqualTo("Dallas, TX ");
         assertThat(words.feedback(book.completePlace(TypedPlace.parse("10001"))))
-                .isEqualTo("Read as New York · NY · 10001 · US");
+                .isEqualTo("Interpreted as New York · NY · 10001 · US");
         assertThat(book.completePlace(TypedPlace.parse("60607")).normalized().line())
                 .isEqualTo("Chicago, IL 60607");
     }

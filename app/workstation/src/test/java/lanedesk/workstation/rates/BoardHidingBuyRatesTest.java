@@ -93,7 +93,7 @@ class BoardHidingBuyRatesTest {
         assertShown(amounts);
         robot.push(KeyCode.F9);
         assertHidden(amounts);
-        assertShown("734.88", "Buy figures hidden");
+        assertShown("734.88", "Buy rates hidden");
         robot.push(KeyCode.F9);
         assertShown(amounts);
     }

@@ -138,14 +138,14 @@ class BoardReopenedTest {
         robot.interact(() -> {});
         double asked = table().localToScene(0, 0).getY();
         assertThat(robot.lookup(".rates-banner > .label").queryAs(Label.class).getText())
-                .startsWith("Asked again");
+                .startsWith("New rates requested");
 
         robot.interact(() -> showQuote(
                 rateJson(1, "Steady", "600").toJson(),
                 rateJson(2, "Other", "700").toJson()));
         robot.interact(() -> {});
         assertThat(robot.lookup(".rates-banner > .label").queryAs(Label.class).getText())
-                .startsWith("Against the quote before");
+                .startsWith("Compared with previous quote");
         assertThat(table().localToScene(0, 0).getY()).isEqualTo(asked);
     }
 

@@ -146,7 +146,7 @@ class ComparisonTest extends BoardFixture {
         assertThat(lineOf(lines, "Transit days").cells())
                 .extracting(Comparison.Cell::isBest)
                 .containsExactly(false, true);
-        assertThat(lineOf(lines, "Over the lowest").cells())
+        assertThat(lineOf(lines, "vs. lowest").cells())
                 .extracting(Comparison.Cell::isBest)
                 .containsExactly(true, false);
         assertThat(lineOf(lines, "Profit").cells())

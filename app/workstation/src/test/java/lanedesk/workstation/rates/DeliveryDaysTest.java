@@ -112,7 +112,7 @@ class DeliveryDaysTest extends BoardFixture {
         assertThat(sheet.options().getFirst().delivery()).isEqualTo("Tuesday, December 1, 2026");
         assertThat(sheet.days().stream()
                         .map(day -> day.name() + " " + day.value().replace('\u00a0', ' ')))
-                .containsExactly("Pickup Fri, Nov 27", "Must arrive by Tue, Dec 1");
+                .containsExactly("Pickup Fri, Nov 27", "Must deliver by Tue, Dec 1");
     }
 
     @Test
@@ -120,7 +120,7 @@ class DeliveryDaysTest extends BoardFixture {
         model.visibleRates().pin(row("Bluestem"));
         samples.sheets(model).preview();
         assertThat(samples.shown.getFirst().options().getFirst().delivery())
-                .isEqualTo("Wednesday, December 2, 2026, later than asked for");
+                .isEqualTo("Wednesday, December 2, 2026, later than requested");
     }
 
     @Test

@@ -121,7 +121,7 @@ class FuelOnTheBoardTest extends BoardFixture {
         assertThat(samples.notices.shown())
                 .extracting(Notification::title)
                 .singleElement(STRING)
-                .startsWith("Sold for less than it costs: buy ")
+                .startsWith("Below cost: buy ")
                 .contains("with fuel on top");
     }
 

@@ -170,7 +170,7 @@ class QuoteSheetOfBoardTest {
         robot.clickOn("#rateSheet");
         assertThat(board.samples.shown).isEmpty();
         assertThat(board.samples.notices.shown())
-                .anyMatch(notice -> notice.title().contains("No live rate"));
+                .anyMatch(notice -> notice.title().contains("No active rates"));
     }
 
     @Test
@@ -183,13 +183,13 @@ class QuoteSheetOfBoardTest {
         robot.clickOn("#rateSheet");
         assertThat(board.samples.shown).isEmpty();
         assertThat(board.samples.notices.shown())
-                .anyMatch(notice -> notice.title().contains("No live rate"));
+                .anyMatch(notice -> notice.title().contains("No active rates"));
     }
 
     @Test
     void choosesValidityOfContainerPrices(FxRobot robot) {
         robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteDrayage()));
-        assertThat(noticeTexts(robot)).contains("Validity not stated");
+        assertThat(noticeTexts(robot)).contains("No valid-until date");
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         assertThat(board.samples.recordedOffers.getLast().prices().validUntil()).isNull();
 
@@ -197,7 +197,7 @@ class QuoteSheetOfBoardTest {
         robot.interact(
                 () -> robot.lookup("#momentPrompt").queryAs(TextField.class).setText("12/1"));
         robot.type(KeyCode.ENTER);
-        assertThat(noticeTexts(robot)).anyMatch(text -> text.startsWith("Offer until") && text.contains("11:59"));
+        assertThat(noticeTexts(robot)).anyMatch(text -> text.startsWith("Valid until") && text.contains("11:59"));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         Instant validityEnd = board.samples.recordedOffers.getLast().prices().validUntil();
         assertThat(validityEnd)
@@ -215,7 +215,7 @@ class QuoteSheetOfBoardTest {
                 .isEqualTo(validityEnd);
         robot.push(KeyCode.ALT, KeyCode.U);
         robot.interact(() -> robot.lookup("#momentNone").queryButton().fire());
-        assertThat(noticeTexts(robot)).contains("Validity not stated");
+        assertThat(noticeTexts(robot)).contains("No valid-until date");
     }
 
     @Test
@@ -225,9 +225,9 @@ class QuoteSheetOfBoardTest {
         robot.interact(
                 () -> robot.lookup("#momentPrompt").queryAs(TextField.class).setText("12/1"));
         robot.type(KeyCode.ENTER);
-        assertThat(noticeTexts(robot)).anyMatch(text -> text.startsWith("Offer until"));
+        assertThat(noticeTexts(robot)).anyMatch(text -> text.startsWith("Valid until"));
         board.samples.clock.advance(Duration.ofDays(60));
-        await().until(() -> noticeTexts(robot).contains("Validity not stated"));
+        await().until(() -> noticeTexts(robot).contains("No valid-until date"));
     }
 
     @Test
@@ -236,7 +236,7 @@ class QuoteSheetOfBoardTest {
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         assertThat(board.samples.notices.shown())
                 .extracting(Notification::title)
-                .contains("Shipment changed since this quote: re-quote");
+                .contains("Shipment changed since this quote: requote");
     }
 
     @Test
@@ -273,7 +273,7 @@ class QuoteSheetOfBoardTest {
         robot.type(KeyCode.ENTER);
         assertThat(robot.lookup(".ld-prompt .label").queryAllAs(Label.class))
                 .extracting(Label::getText)
-                .anyMatch(text -> text.startsWith("The rate expires before"));
+                .anyMatch(text -> text.startsWith("Later than the rate’s expiration"));
         robot.type(KeyCode.ESCAPE);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         RateSamples.RecordedOffer recordedOffer = board.samples.recordedOffers.getLast();

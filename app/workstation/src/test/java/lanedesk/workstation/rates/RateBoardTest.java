@@ -117,7 +117,7 @@ class RateBoardTest {
         });
         robot.interact(() -> ((ToggleButton) Objects.requireNonNull(scene.lookup("#ratePricing"))).fire());
         assertThat(paintedText("rateBook")).contains("North_gate");
-        assertThat(paintedText("keepForCustomer")).isEqualTo("Keep for Me_ridian");
+        assertThat(paintedText("keepForCustomer")).isEqualTo("Save for Me_ridian");
     }
 
     private String paintedText(String id) {
@@ -334,7 +334,7 @@ class RateBoardTest {
         robot.push(KeyCode.ESCAPE);
         assertThat(stopped[0]).isZero();
         assertThat(scene.lookup("#rateBook").isDisabled()).isTrue();
-        assertThat(text("barrier")).isEqualTo("A booking of this shipment is on its way; its answer is awaited");
+        assertThat(text("barrier")).isEqualTo("A booking of this shipment was sent; waiting for the response");
         assertThat(robot.lookup(".ld-action-bar > .cancel").query().isVisible()).isFalse();
         robot.interact(() -> shipment.sendingProperty().set(false));
         assertThat(scene.lookup("#rateBook").isDisabled()).isFalse();
@@ -345,7 +345,7 @@ class RateBoardTest {
         UUID quote = samples.quoteOtr(SampleRate.defaultRates());
         AttemptState.Sent sent = samples.send(quote);
         robot.interact(() -> open(FreightKind.OTR, quote));
-        assertThat(text("barrier")).isEqualTo("A booking of this shipment is on its way; its answer is awaited");
+        assertThat(text("barrier")).isEqualTo("A booking of this shipment was sent; waiting for the response");
         samples.journal.bookings().recordBooked(sent, 31_337, "BOL-1");
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(text("barrier")).contains("order 31337");

@@ -146,7 +146,7 @@ class RateBoardViewModelTest extends BoardFixture {
         RateDetailViewModel detail = new RateDetailViewModel(model);
         assertThat(detail.checkBadges(rowOf(model, "Longhaul")))
                 .extracting(RateBadge::text)
-                .doesNotContain("✓ all asked for");
+                .doesNotContain("✓ all requested included");
     }
 
     @Test
@@ -155,9 +155,9 @@ class RateBoardViewModelTest extends BoardFixture {
                 rateJson(1, "Suggests a loss", "500").withSuggestedPrice("-12").toJson(),
                 rateJson(2, "Suggests nothing", "510").withSuggestedPrice("0").toJson(),
                 rateJson(3, "Sound", "600").toJson());
-        assertThat(badges(model, "Suggests a loss")).contains("check figures", "lowest");
-        assertThat(badges(model, "Suggests nothing")).contains("check figures");
-        assertThat(badges(model, "Sound")).doesNotContain("check figures");
+        assertThat(badges(model, "Suggests a loss")).contains("check amounts", "lowest");
+        assertThat(badges(model, "Suggests nothing")).contains("check amounts");
+        assertThat(badges(model, "Sound")).doesNotContain("check amounts");
         assertThat(model.bookingBlocker().blockReason(rowOf(model, "Suggests a loss")))
                 .isEmpty();
     }
@@ -175,7 +175,7 @@ class RateBoardViewModelTest extends BoardFixture {
                 rateJson(1, "Here", "500").toJson(),
                 rateJson(2, "There", "400").withExtra(field, '"' + stated + '"').toJson());
         RateRow row = rowOf(model, "There");
-        assertThat(badges(model, "There").contains("other currency")).isEqualTo(other);
+        assertThat(badges(model, "There").contains("non-USD")).isEqualTo(other);
         assertThat(model.pricedRates().sellPrice(row) == null).as("no price").isEqualTo(other);
         assertThat(model.pricedRates().isLowest(row)).isEqualTo(!other);
         assertThat(model.bookingBlocker().blockReason(row).isEmpty()).isEqualTo(!other);
@@ -256,11 +256,11 @@ class RateBoardViewModelTest extends BoardFixture {
                 rateJson(8, "Timeless", "520").withExpiry("tomorrow").toJson(),
                 rateJson(9, "Good", "600").toJson());
         assertThat(model.bookingBlocker().blockReason(rowOf(model, "Twin one"))).contains("number 5");
-        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Negative"))).contains("can’t be right");
-        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Absurd"))).contains("can’t be right");
-        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Timeless"))).contains("expiry");
+        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Negative"))).contains("Invalid price");
+        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Absurd"))).contains("Invalid price");
+        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Timeless"))).contains("expiration");
         assertThat(badges(model, "Twin two")).containsExactly("duplicate number");
-        assertThat(badges(model, "Timeless")).containsExactly("bad expiry");
+        assertThat(badges(model, "Timeless")).containsExactly("bad expiration");
         assertThat(model.rateFormatter().moneyText(new BigDecimal("1e20000000")))
                 .hasSizeLessThan(30);
         assertThat(model.bookingBlocker().blockReason(rowOf(model, "Good"))).isEmpty();
@@ -314,15 +314,15 @@ class RateBoardViewModelTest extends BoardFixture {
         Shipment shipment = samples.shipment(FreightKind.OTR, quote);
         RateBoardViewModel model = samples.model(shipment);
         shipment.sendingProperty().set(true);
-        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Bluestem"))).contains("on its way");
+        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Bluestem"))).contains("was sent");
         shipment.sendingProperty().set(false);
         assertThat(badges(model, "Prairie Freight")).contains("booking…");
         assertThat(badges(model, "Bluestem")).contains("locked");
-        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Bluestem"))).contains("on its way");
+        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Bluestem"))).contains("was sent");
         AttemptState.Unknown unknown = samples.journal.bookings().recordUnknown(sent, "no answer");
         model.boardLoader().load();
-        assertThat(badges(model, "Prairie Freight")).contains("outcome unknown");
-        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Bluestem"))).contains("outcome is not known");
+        assertThat(badges(model, "Prairie Freight")).contains("status unknown");
+        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Bluestem"))).contains("status is unknown");
         samples.journal.bookings().recordBooked(unknown, 31_337, "BOL-1");
         model.boardLoader().load();
         assertThat(badges(model, "Prairie Freight")).contains("booked");

@@ -55,7 +55,7 @@ class RateColumnsTest {
     void remembersColumnChosenInMenu(FxRobot robot) {
         assertThat(board.column(RateColumn.SPREAD).isVisible()).isFalse();
         robot.clickOn(".show-hide-columns-button");
-        robot.clickOn("Over lowest");
+        robot.clickOn("vs. lowest");
         assertThat(board.column(RateColumn.SPREAD).isVisible()).isTrue();
         robot.interact(() -> board.show(board.shipment));
         assertThat(board.column(RateColumn.SPREAD).isVisible()).isTrue();

@@ -99,7 +99,7 @@ class RateDetailViewTest {
     @Test
     void strikesWaivedChargesAndListsMissingAccessorials(FxRobot robot) {
         assertThat(robot.lookup("#charges .ld-struck").queryAll()).hasSize(2);
-        assertThat(labels(robot, "#checks")).contains("✓ charges add up", "✓ all asked for");
+        assertThat(labels(robot, "#checks")).contains("✓ charges add up", "✓ all requested included");
         select(robot, "Twin Rivers");
         assertThat(board.text("missing")).contains("Liftgate Delivery");
     }
@@ -187,7 +187,7 @@ class RateDetailViewTest {
         assertThat(board.text("rateBook")).isEqualTo("Book Northgate for $700.00");
         assertThat(board.carriers()).startsWith("Northgate");
         assertThat(board.table().isFocused()).isTrue();
-        assertThat(labels(robot, "#detailBadges")).contains("own price");
+        assertThat(labels(robot, "#detailBadges")).contains("price override");
         robot.push(KeyCode.F2).push(KeyCode.CONTROL, KeyCode.A);
         robot.type(KeyCode.DELETE, KeyCode.ENTER);
         assertThat(board.text("sell")).isEqualTo("$891.48");
@@ -198,7 +198,7 @@ class RateDetailViewTest {
         select(robot, "Northgate");
         robot.push(KeyCode.F2);
         robot.write("abc").type(KeyCode.ENTER);
-        assertThat(board.text("ownProblem")).isEqualTo("Not a price");
+        assertThat(board.text("ownProblem")).isEqualTo("Enter an amount");
         assertThat(board.text("sell")).isEqualTo("$891.48");
         assertThat(board.node("ownSell").isFocused()).isTrue();
         robot.type(KeyCode.ESCAPE);
@@ -262,7 +262,7 @@ class RateDetailViewTest {
         robot.clickOn("#rateCopy");
         robot.clickOn("#rateBook");
         assertThat(board.shipment.stage()).isInstanceOf(Choosing.class);
-        assertThat(board.text("ownProblem")).isEqualTo("Not a price");
+        assertThat(board.text("ownProblem")).isEqualTo("Enter an amount");
         assertThat(board.node("ownSell").isFocused()).isTrue();
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("before"));
@@ -271,7 +271,7 @@ class RateDetailViewTest {
     @Test
     void drayageRateShowsNoExpiry(FxRobot robot) {
         robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteDrayage()));
-        assertThat(board.text("expires")).isEqualTo("Validity not stated");
+        assertThat(board.text("expires")).isEqualTo("No expiration stated");
         assertThat(board.text("transit")).contains("Import", "48 hours");
         assertThat(labels(robot, "#charges")).contains("Freight", "Fuel", "Expected total", "720.00");
     }

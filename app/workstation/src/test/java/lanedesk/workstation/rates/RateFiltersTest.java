@@ -66,7 +66,7 @@ class RateFiltersTest {
         assertThat(board.carriers()).hasSize(7);
         robot.write("nobody");
         assertThat(board.carriers()).isEmpty();
-        assertThat(robot.lookup("No rate passes the filters").tryQuery()).isPresent();
+        assertThat(robot.lookup("No rates match the filters").tryQuery()).isPresent();
         robot.clickOn("Show all rates");
         assertThat(board.carriers()).hasSize(7);
         assertThat(robot.lookup("#rateSearch").queryAs(TextField.class).getText())
@@ -200,9 +200,9 @@ class RateFiltersTest {
         assertThat(board.node("rateBook").isDisabled()).isTrue();
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
         assertThat(board.shipment.stage()).isInstanceOf(Choosing.class);
-        assertThat(board.text("barrier")).contains("The filters hide Bluestem");
+        assertThat(board.text("barrier")).contains("Bluestem is hidden by filters");
         assertThat(board.samples.notices.shown())
-                .anyMatch(notice -> notice.title().contains("The filters hide Bluestem"));
+                .anyMatch(notice -> notice.title().contains("Bluestem is hidden by filters"));
         robot.push(KeyCode.CONTROL, KeyCode.A).type(KeyCode.BACK_SPACE);
         assertThat(board.text("barrier")).isEmpty();
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);

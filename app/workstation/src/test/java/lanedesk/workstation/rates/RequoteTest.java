@@ -118,11 +118,11 @@ class RequoteTest extends BoardFixture {
         RateDetailViewModel detail = new RateDetailViewModel(model);
         assertThat(changeText(model, "Dearer")).isEqualTo("buy +10.00");
         assertThat(detail.changeText(rowOf(model, "Dearer")))
-                .isEqualTo("Own price; carrier $10.00 more than in the quote before");
-        assertThat(detail.changeText(rowOf(model, "Steady"))).isEqualTo("Own price");
+                .isEqualTo("Price override; carrier cost $10.00 higher than previous quote");
+        assertThat(detail.changeText(rowOf(model, "Steady"))).isEqualTo("Price override");
         samples.buyRateVisibility.toggle();
-        assertThat(changeText(model, "Dearer")).isEqualTo("own");
-        assertThat(detail.changeText(rowOf(model, "Dearer"))).isEqualTo("Own price");
+        assertThat(changeText(model, "Dearer")).isEqualTo("override");
+        assertThat(detail.changeText(rowOf(model, "Dearer"))).isEqualTo("Price override");
     }
 
     @Test

@@ -81,7 +81,7 @@ class SideBySideViewTest {
         pinRates(robot, 2);
         robot.push(KeyCode.CONTROL, KeyCode.D);
         assertThat(labels(robot))
-                .contains("Linehaul", "684.88", "Liftgate Delivery", "asked for, not in rate")
+                .contains("Linehaul", "684.88", "Liftgate Delivery", "requested, not included")
                 .doesNotContain("Fuel surcharge", "118.35");
         assertThat(((Label) board.node("compareSame")).getText())
                 .contains("Fuel surcharge 118.35", "charges add up", "Notification");

@@ -43,9 +43,9 @@ final class UnusualRatesTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
         "transitDays":3 | "transitDays":null | 1 of 3 rates could not be read in full: transit days | partly unreadable | ``
         "transitDays":3 | "transitDays":"2-3" | 1 of 3 rates could not be read in full: transit days | partly unreadable | ``
-        "totalAmount":500 | "totalAmount":"on request" | 1 of 3 rates could not be read in full: total | not readable | Can’t be booked: total could not be read
+        "totalAmount":500 | "totalAmount":"on request" | 1 of 3 rates could not be read in full: total | not readable | Cannot be booked: total could not be read
         "suggestedRate":500 | "suggestedRate":null | 1 of 3 rates could not be read in full: suggested price | partly unreadable | ``
-        "mode":"LTL" | "mode":null | 1 of 3 rates could not be read in full: mode | not readable | Can’t be booked: mode could not be read
+        "mode":"LTL" | "mode":null | 1 of 3 rates could not be read in full: mode | not readable | Cannot be booked: mode could not be read
         "carrierName":"Alpha" | "carrierName":null | 1 of 3 rates could not be read in full: carrier | partly unreadable | ``
         "isWaived":false | "isWaived":"no" | 1 of 3 rates could not be read in full: charges | partly unreadable | ``
         """)

@@ -94,7 +94,7 @@ class TextPreviewViewTest {
 
         @Override
         public String actionText() {
-            return "Take it";
+            return "Accept";
         }
 
         @Override

@@ -232,13 +232,13 @@ class EnvironmentsViewModelTest {
     void warnsOfTokenRemainingAfterRemoval() {
         assertThat(notificationsAfterRemoval(() -> false))
                 .containsExactly(
-                        "The token of Live_1 may still be in the key store",
-                        "The key store did not give it up. Delete it there by hand.");
+                        "The token of Live_1 may still be in the credential store",
+                        "It could not be deleted. Delete it manually.");
         assertThat(notificationsAfterRemoval(() -> {
                     throw new IllegalStateException("no answer");
                 }))
                 .first()
-                .isEqualTo("The token of Live_1 may still be in the key store");
+                .isEqualTo("The token of Live_1 may still be in the credential store");
         assertThat(notificationsAfterRemoval(() -> true)).isEmpty();
     }
 
@@ -303,7 +303,7 @@ class EnvironmentsViewModelTest {
                     ((TaskState.Done<ConnectionReport>) model.testProperty().get()).result();
             assertThat(report).isInstanceOf(ConnectionReport.Working.class);
             assertThat(new ConnectionReportLabels(running.texts, running.formats).text(report))
-                    .matches("It works: answered in [\\d,]+ ms, 4 customers\\.");
+                    .matches("Connection OK: answered in [\\d,]+ ms, 4 customers\\.");
         }
     }
 

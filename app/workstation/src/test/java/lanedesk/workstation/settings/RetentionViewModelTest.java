@@ -86,8 +86,8 @@ final class RetentionViewModelTest {
         assertThat(history.count(HistoryQuery.all())).isEqualTo(3);
         setup.confirmations.getFirst().onYes().run();
         assertThat(history.count(HistoryQuery.all())).isEqualTo(1);
-        assertThat(stateText(model)).isEqualTo("2 quotes were deleted with all that was theirs.");
+        assertThat(stateText(model)).isEqualTo("2 quotes were deleted with all related records.");
         model.previewDeletion();
-        assertThat(stateText(model)).isEqualTo("Nothing that may be deleted is older.");
+        assertThat(stateText(model)).isEqualTo("No older records can be deleted.");
     }
 }

@@ -253,7 +253,7 @@ class SettingsModelsTest {
                 new GeneralViewModel(setup.preferences, setup.environments, setup.texts, setup.formats);
         model.email().textProperty().set("dana");
         model.email().fireLeave();
-        assertThat(model.email().errorProperty().get()).isEqualTo("This is not an e-mail address.");
+        assertThat(model.email().errorProperty().get()).isEqualTo("Not a valid email address.");
         model.email().textProperty().set("dana@broker.example");
         model.email().fireLeave();
         assertThat(setup.environments.current().user()).isEqualTo("dana@broker.example");
@@ -366,10 +366,10 @@ class SettingsModelsTest {
                         SharedDatabaseProbe.ProbeResult.WORKS, TokenVault.Storage.FOR_THIS_RUN)));
         assertThat(model.resultText(new SharedDatabaseViewModel.SharedDatabaseTestResult(
                         SharedDatabaseProbe.ProbeResult.WORKS, TokenVault.Storage.FOR_THIS_RUN)))
-                .contains("no key store", "type it again");
+                .contains("No credential store", "enter it again");
         assertThat(model.resultText(new SharedDatabaseViewModel.SharedDatabaseTestResult(
                         SharedDatabaseProbe.ProbeResult.WORKS, TokenVault.Storage.IN_KEY_STORE)))
-                .isEqualTo("It works.");
+                .isEqualTo("Connection OK.");
     }
 
     @Test

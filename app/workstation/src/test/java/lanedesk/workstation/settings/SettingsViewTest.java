@@ -106,7 +106,7 @@ class SettingsViewTest {
         robot.clickOn("Production");
         typeText(robot, "#baseUrl", "http://a.example");
         keys.type(KeyCode.TAB);
-        assertThat(robot.lookup("The address must begin with https://, or the token could be read on its way.")
+        assertThat(robot.lookup("The address must start with https://; otherwise the token could be intercepted.")
                         .tryQuery())
                 .isPresent();
         typeText(robot, "#baseUrl", "https://a.example");
@@ -119,7 +119,7 @@ class SettingsViewTest {
         typeText(robot, "#token", "my-token");
         keys.type(KeyCode.ENTER);
         WaitForAsyncUtils.waitFor(
-                60, TimeUnit.SECONDS, () -> resultText(robot, "#tokenFinding").contains("until LaneDesk is closed"));
+                60, TimeUnit.SECONDS, () -> resultText(robot, "#tokenFinding").contains("until LaneDesk closes"));
         assertThat(find(robot, "#token", PasswordField.class).getText()).isEmpty();
         assertThat(find(robot, "#baseUrl", TextField.class).isEditable()).isFalse();
         robot.clickOn("#use");

@@ -34,7 +34,7 @@ class MainMenuTest {
     void start(Stage stage) {
         commands.add(
                 Command.enabledWhen("quote", "Shipment", "Get rates", "F5", isEnabled::get, () -> done.add("quote")));
-        commands.add(Command.alwaysEnabled("keys", "Window", "Show all keys", "F1", () -> done.add("keys")));
+        commands.add(Command.alwaysEnabled("keys", "Window", "Show keyboard shortcuts", "F1", () -> done.add("keys")));
         MainMenu.install(button, commands);
         stage.setScene(new Scene(button, 300, 200));
         stage.show();

@@ -79,7 +79,7 @@ class ShellViewTest {
         view = shell.view();
         scene = new Scene(shell.root(), 1280, 800);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-        model.statusLine().showJournal("Journal saved 2 s ago", false);
+        model.statusLine().showJournal("Saved 2 s ago", false);
         stage.setScene(scene);
         stage.show();
     }
@@ -157,8 +157,8 @@ class ShellViewTest {
         assertThat(robot.lookup("#customerProposal").query().isVisible())
                 .as("proposed there")
                 .isTrue();
-        robot.interact(() ->
-                notifications.show(Notification.warning("No answer came", "The quote can simply be asked again.")));
+        robot.interact(
+                () -> notifications.show(Notification.warning("No response", "The quote can simply be asked again.")));
         robot.interact(() -> Screenshots.write(scene, "shell-light"));
         robot.interact(() -> Theme.apply(scene, ThemeChoice.DARK, Density.COMFORTABLE, 1));
         robot.interact(() -> Screenshots.write(scene, "shell-dark"));
@@ -170,7 +170,7 @@ class ShellViewTest {
         robot.interact(() -> {
             view.showScreen(() -> page);
             page.requestFocus();
-            notifications.show(Notification.warning("No answer came", "")
+            notifications.show(Notification.warning("No response", "")
                     .withAction(new Notification.Action(
                             "Look", () -> notifications.show(Notification.warning("Looked", "")))));
             view.focusNotification();
@@ -340,15 +340,35 @@ class ShellViewTest {
         Label journal = robot.lookup("#journalStatus").queryAs(Label.class);
         Node keys = robot.lookup("#keyHints").query();
         robot.interact(() -> model.statusLine()
-                .showJournal("La base de l’équipe ne répond plus depuis 09 h 06 : pas de réservation", true));
+                .showJournal("La base partagée ne répond plus depuis 09 h 06 : pas de réservation", true));
         assertThat(keys.isVisible()).isFalse();
         robot.interact(() -> {
             journal.getScene().getRoot().applyCss();
             journal.getScene().getRoot().layout();
         });
         assertThat(journal.getWidth()).isGreaterThanOrEqualTo(journal.prefWidth(-1));
-        robot.interact(() -> model.statusLine().showJournal("Journal saved 2 s ago", false));
+        robot.interact(() -> model.statusLine().showJournal("Saved 2 s ago", false));
         assertThat(keys.isVisible()).isTrue();
+    }
+
+    @Test
+    void smallWindowShowsHiddenBuyRatesInsteadOfListsAge(FxRobot robot) {
+        Node lists = robot.lookup("#listsStatus").query();
+        robot.interact(() -> {
+            model.statusLine().showLists("Reference lists: 10:20 AM", false, false);
+            model.statusLine().buyFiguresHiddenProperty().set(true);
+        });
+        show(robot, 1280, 1);
+        assertThat(lists.isVisible()).isTrue();
+        show(robot, 1280, 2);
+        assertThat(lists.isVisible()).isFalse();
+        robot.interact(() -> model.statusLine().showLists("Could not load reference lists", true, false));
+        assertThat(lists.isVisible()).as("failed").isTrue();
+        robot.interact(() -> {
+            model.statusLine().showLists("Reference lists: 10:20 AM", false, false);
+            model.statusLine().buyFiguresHiddenProperty().set(false);
+        });
+        assertThat(lists.isVisible()).as("buy rates shown").isTrue();
     }
 
     @Test

@@ -57,14 +57,14 @@ class TourTest {
             assertThat(sandbox.requestCounter().total()).isEqualTo(5);
             assertThat(sandbox.requestCounter().maxPerQuote()).isEqualTo(2);
             JsonNode record = tour.readRecord();
-            assertThat(failuresOfStep(record, "customer")).contains("The service answered 500");
+            assertThat(failuresOfStep(record, "customer")).contains("The service returned 500");
             assertThat(failuresOfStep(record, "otr-quote-ltl"))
                     .contains("token")
-                    .contains("The answer can’t be read")
-                    .contains("the last refresh failed");
-            assertThat(failuresOfStep(record, "otr-booking")).contains("Nobody knows yet");
-            assertThat(failuresOfStep(record, "drayage-import-quote")).contains("No answer came");
-            assertThat(failuresOfStep(record, "drayage-import-booking")).contains("The service answered 403");
+                    .contains("Invalid response")
+                    .contains("last refresh failed");
+            assertThat(failuresOfStep(record, "otr-booking")).contains("Booking status unknown");
+            assertThat(failuresOfStep(record, "drayage-import-quote")).contains("No response");
+            assertThat(failuresOfStep(record, "drayage-import-booking")).contains("The service returned 403");
             assertThat(failuresOfStep(record, "otr-papers")).isNotEmpty();
             tour.assertEverythingIsLegible();
             assertNoPersonalDataInFiles(tour.folder());

@@ -240,7 +240,7 @@ class BatchExportsTest {
         assertThat(page)
                 .contains("Firma de Prueba", "1 Main St", "555-0100", "me@desk.example", "size: a4 landscape")
                 .contains("Tarifs de transport", "Entrepôt", "Importation", "Valable jusqu’au 1 déc. 2026")
-                .contains("aucun fret réel", "Les prix valent");
+                .contains("document d’essai", "Les prix valent");
         Path file = PdfWriter.write(page, folder.resolve("french.pdf"));
         try (PDDocument document = Loader.loadPDF(file.toFile())) {
             assertThat(document.getPage(0).getMediaBox().getHeight()).isBetween(590f, 600f);

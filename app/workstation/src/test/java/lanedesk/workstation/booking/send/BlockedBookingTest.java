@@ -144,7 +144,7 @@ class BlockedBookingTest extends BookingTestFixture {
                         List.of(new ReadingProblem("carrierQuotes", 0, 1, List.of("totalAmount"), true))),
                 shipment);
 
-        assertThat(model.blockReasonProperty().get()).isEqualTo("Can’t be booked: total could not be read");
+        assertThat(model.blockReasonProperty().get()).isEqualTo("Cannot be booked: total could not be read");
         model.book();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();

@@ -208,8 +208,8 @@ class BookingViewModelTest extends BookingTestFixture {
         model.book();
         model.close();
         assertThat(bench.notices.shown()).singleElement().satisfies(told -> {
-            assertThat(told.title()).isEqualTo("A booking is on its way");
-            assertThat(told.detail()).contains("can’t be called back", "Ctrl+4");
+            assertThat(told.title()).isEqualTo("Booking sent");
+            assertThat(told.detail()).contains("cannot be cancelled", "Ctrl+4");
         });
         steps.runAll();
         assertThat(bench.notices.shown())

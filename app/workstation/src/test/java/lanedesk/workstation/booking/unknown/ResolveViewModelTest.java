@@ -82,7 +82,7 @@ class ResolveViewModelTest extends BookingTestFixture {
         List<String> known = unknown.evidenceLines(bench.texts());
         assertThat(known).hasSize(2);
         String note = unknown.attempt().state().note();
-        assertThat(known.getFirst()).contains("neither yes nor no").doesNotContain(note);
+        assertThat(known.getFirst()).contains("neither confirms nor rejects").doesNotContain(note);
         assertThat(known.getLast()).contains("500", heard.text());
         assertThat(bench.dependencies.resolveViewModel(unknown, _ -> {}).supportText())
                 .contains(known)
@@ -169,7 +169,7 @@ class ResolveViewModelTest extends BookingTestFixture {
 
         assertThat(resolve.failureProperty().get())
                 .contains(
-                        "Order number 6120411 belongs to another booking already",
+                        "Order number 6120411 already belongs to another booking",
                         "quote " + other.quoteNumber(),
                         JournalSamples.DISPATCHER,
                         "Nothing was recorded")

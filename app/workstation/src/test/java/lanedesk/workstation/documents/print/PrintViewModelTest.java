@@ -131,11 +131,11 @@ final class PrintViewModelTest {
         printSystem.incomplete = new TreeMap<>(Map.of(2, Set.of(UnrenderedContent.PICTURE)));
         model.open(billRow());
         assertThat(model.incompleteProperty().get())
-                .isEqualTo("Not drawn on page 2: a picture. It may be missing on paper.");
+                .isEqualTo("Not displayed on page 2: a picture. It may be missing in print.");
         printSystem.incomplete =
                 new TreeMap<>(Map.of(1, Set.of(UnrenderedContent.SHADING), 3, Set.of(UnrenderedContent.LETTERING)));
         model.open(billRow());
-        assertThat(model.incompleteProperty().get()).startsWith("Not drawn on pages 1, 3: text, a shading.");
+        assertThat(model.incompleteProperty().get()).startsWith("Not displayed on pages 1, 3: text, a shading.");
         assertThat(model.canPrintProperty().get()).isTrue();
         model.open(zplRow());
         assertThat(model.incompleteProperty().get()).isEmpty();
@@ -153,14 +153,14 @@ final class PrintViewModelTest {
         printSystem.total = 1_200;
         PrintViewModel model = createModel();
         model.open(labelRow());
-        assertThat(model.incompleteProperty().get()).isEqualTo("Of its 1,200 pages only the first 1 are printed.");
+        assertThat(model.incompleteProperty().get()).isEqualTo("Only the first 1 of 1,200 pages are printed.");
         assertThat(model.canPrintProperty().get()).isTrue();
         PrintSetViewModel set = model.printSetModel();
         set.open(List.of(labelRow()));
         assertThat(set.lines())
                 .singleElement()
                 .extracting(PrintSetViewModel.PrintSetLine::truncation)
-                .isEqualTo("Of its 1,200 pages only the first 1 are printed.");
+                .isEqualTo("Only the first 1 of 1,200 pages are printed.");
     }
 
     @Test
@@ -335,7 +335,13 @@ final class PrintViewModelTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, '', Copies go", "100, '', Copies go", "x, '', Copies go", "1, 5-2, Pages are", "1, all, Pages are"})
+    @CsvSource({
+        "0, '', Enter 1 to 99 copies",
+        "100, '', Enter 1 to 99 copies",
+        "x, '', Enter 1 to 99 copies",
+        "1, 5-2, Enter pages as",
+        "1, all, Enter pages as"
+    })
     void rejectsInvalidCopiesOrRange(String copies, String range, String message) throws IOException {
         PrintViewModel model = createModel();
         model.open(billRow());
@@ -361,7 +367,7 @@ final class PrintViewModelTest {
         List<Notification> said = fixture.notifications.shown();
         assertThat(said.get(said.size() - 2).title()).isEqualTo("One document printed, 3 pages");
         assertThat(lastNotification().title()).isEqualTo("Not printed: Shipping labels");
-        assertThat(lastNotification().detail()).startsWith("The printer did not take it.");
+        assertThat(lastNotification().detail()).startsWith("The printer rejected it.");
     }
 
     @Test
@@ -387,7 +393,7 @@ final class PrintViewModelTest {
         PrintViewModel model = createModel();
         model.setPrinting().print(List.of(zplRow()));
         assertThat(printSystem.rawJobs).isEmpty();
-        assertThat(lastNotification().detail()).startsWith("No printer was chosen for this type yet.");
+        assertThat(lastNotification().detail()).startsWith("No printer set for this type.");
         model.open(zplRow());
         assertThat(model.isRawProperty().get()).isTrue();
         assertThat(model.printerProperty().get()).isEmpty();

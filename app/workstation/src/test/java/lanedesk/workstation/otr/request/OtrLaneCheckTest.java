@@ -45,8 +45,9 @@ class OtrLaneCheckTest {
                         LaneCheck.Incomplete.class,
                         needs -> assertThat(needs.questions())
                                 .contains(
-                                        "From: Commerce: 90040 is Los Angeles, CA; the city is written otherwise here",
-                                        "To: Acme Logistics: 75201 is Dallas, TX; the city is written otherwise here")
+                                        "Origin: Commerce: 90040 is Los Angeles, CA; a different city name was entered",
+                                        "Destination: Acme Logistics: 75201 is Dallas, TX; a different city name was"
+                                                + " entered")
                                 .noneMatch(what -> what.contains("City is missing")));
     }
 }

@@ -157,7 +157,7 @@ class WhatIfViewModelTest {
         assertThat(verdictText(model, WITHOUT)).isEqualTo("Without: Liftgate at delivery saves $60.00");
         assertThat(verdictText(model, MORE)).isEqualTo("One pallet more: 13 costs $120.00 more");
         assertThat(remarkText(model, MORE)).endsWith("Truckload is cheaper");
-        assertThat(remarkText(model, BY_TRUCK)).isEqualTo("No carrier for this");
+        assertThat(remarkText(model, BY_TRUCK)).isEqualTo("No rates found");
     }
 
     @Test
@@ -270,7 +270,7 @@ class WhatIfViewModelTest {
         samples.clock.advance(Duration.ofDays(3));
         model.updateTime();
         assertThat(model.difference(row(model, WITHOUT))).isNull();
-        assertThat(remarkText(model, WITHOUT)).isEqualTo("All its rates have expired");
+        assertThat(remarkText(model, WITHOUT)).isEqualTo("All rates expired");
         assertThat(model.progressProperty().get().toRequest()).isEqualTo(3);
         WhatIfViewModel again = model();
         runner.runAll();
