@@ -129,7 +129,8 @@ class IntakeViewModelTest {
 
     @Test
     void listsValuesInFormOrderWithSourceText() {
-        IntakeViewModel model = model(RequestSource.ofCopiedText("mail.txt", MAIL.replace("alderfinch.example", "unknown.example")));
+        IntakeViewModel model =
+                model(RequestSource.ofCopiedText("mail.txt", MAIL.replace("alderfinch.example", "unknown.example")));
         assertThat(model.rows())
                 .extracting(row -> row.label() + ": " + row.value() + " <" + row.sourceText() + ">")
                 .startsWith(
