@@ -35,7 +35,7 @@ class BuyRatesKeyTest extends MainWindowTestBase {
                     .isTrue();
             Label status = robot.lookup("#buyFiguresHidden").queryAs(Label.class);
             assertThat(status.isVisible()).as("%s", page).isTrue();
-            assertThat(status.getText()).isEqualTo("F9 shows buy figures");
+            assertThat(status.getText()).isEqualTo("F9 shows buy rates");
             robot.push(KeyCode.F9);
             assertThat(mainWindow.buyRateVisibility.isHidden()).as("%s", page).isFalse();
             assertThat(mainWindow.livePreferences.current().hidesBuyFigures())

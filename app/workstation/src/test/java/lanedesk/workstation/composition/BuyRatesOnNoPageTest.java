@@ -56,7 +56,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
     private static final BigDecimal MARKUP = new BigDecimal("23.7");
     private static final BigDecimal MINIMUM_PROFIT = new BigDecimal("87.65");
     private static final Pattern PROFIT_DIRECTION = Pattern.compile(
-            "(?i)less than it costs|a loss|by the floor|minimum profit of|(profit|margin|markup|buy) \\S*\\d");
+            "(?i)below cost:|a loss|\\(minimum\\)|minimum profit of|(profit|margin|markup|buy) \\S*\\d");
 
     private static final String REASON = "won the lane for a year";
     private static final String INSTALLED_TOOLTIP = "javafx.scene.control.Tooltip";

@@ -112,7 +112,7 @@ final class DocumentStoreTest {
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
         documents.fetchMissing();
         assertThat(row.localFile()).isPresent();
-        assertThat(documents.summaryProperty().get()).isEqualTo("2 of 2 here");
+        assertThat(documents.summaryProperty().get()).isEqualTo("2 of 2 downloaded");
     }
 
     @Test

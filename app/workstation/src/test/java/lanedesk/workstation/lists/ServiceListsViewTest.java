@@ -173,7 +173,7 @@ class ServiceListsViewTest {
         assertThat(widths).allMatch(width -> width >= 40);
         assertThat(widths.stream().mapToDouble(Double::doubleValue).sum())
                 .isLessThanOrEqualTo(table(robot).getWidth());
-        assertThat(text(robot, "listAge")).startsWith("As of ");
+        assertThat(text(robot, "listAge")).startsWith("Updated ");
         robot.interact(
                 () -> Screenshots.writeInBothThemes(stage.getScene(), ("lists-" + list.id()).toLowerCase(Locale.ROOT)));
     }

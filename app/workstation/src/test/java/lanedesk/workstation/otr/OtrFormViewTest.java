@@ -241,7 +241,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
                 .filteredOn(row -> row.kind() == ParsedValueRow.Kind.UNREAD)
                 .extracting(ParsedValueRow::value)
                 .containsExactly("Hi Dana,", "Thanks");
-        assertThat(notes(robot)).contains("One value needs an answer", "2 lines are left out");
+        assertThat(notes(robot)).contains("One value needs an answer", "2 lines are skipped");
         robot.type(KeyCode.ENTER);
         assertThat(form.desk.overlay.isOpen()).isFalse();
         assertThat(form.draft().itemInRow(0).quantity()).isEqualTo("6");

@@ -213,7 +213,7 @@ class BoardReopenedTest {
         robot.interact(() -> showQuote(rateJson(7, "Steady", "690").toJson()));
         WaitForAsyncUtils.waitForFxEvents();
         Label banner = (Label) robot.lookup(".rates-banner .label").query();
-        assertThat(banner.getText()).contains("gone: ").endsWith(" and 4 more");
+        assertThat(banner.getText()).contains("no longer available: ").endsWith(" and 4 more");
         assertThat(((Text) banner.lookup(".text")).getText()).doesNotContain("…");
         assertThat(((Region) banner.getParent()).getHeight())
                 .as("what stood in its place")

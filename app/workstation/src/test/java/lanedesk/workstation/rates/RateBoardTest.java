@@ -204,9 +204,7 @@ class RateBoardTest {
         }
         assertThat(pinDot(robot, 3).getText()).isEqualTo("●");
         assertThat(pinDot(robot, 4).getText()).as("four are the most").isEqualTo("○");
-        assertThat(samples.notices.shown())
-                .extracting(Notification::title)
-                .anyMatch(said -> said.contains("At most 4"));
+        assertThat(samples.notices.shown()).extracting(Notification::title).anyMatch(said -> said.contains("up to 4"));
         assertThat(text("rateCompare")).isEqualTo("Compare 4");
     }
 

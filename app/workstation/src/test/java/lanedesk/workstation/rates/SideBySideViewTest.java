@@ -143,7 +143,7 @@ class SideBySideViewTest {
         pinRates(robot, 5);
         assertThat(board.text("rateCompare")).isEqualTo("Compare 4");
         assertThat(board.samples.notices.shown())
-                .anyMatch(notice -> notice.title().contains("At most 4"));
+                .anyMatch(notice -> notice.title().contains("up to 4"));
         robot.push(KeyCode.CONTROL, KeyCode.D);
         assertThat(robot.lookup("#rateComparison .rates-compare-head").queryAll())
                 .hasSize(4);

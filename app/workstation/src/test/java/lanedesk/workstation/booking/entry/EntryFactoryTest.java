@@ -50,7 +50,7 @@ class EntryFactoryTest {
         assertThat(eta.errorProperty().get()).isEqualTo("Sat, Dec 5, 2026: at what time? Such as 08:00 behind it");
         eta.setText("soon");
         eta.fireLeave();
-        assertThat(eta.errorProperty().get()).startsWith("Date and time");
+        assertThat(eta.errorProperty().get()).startsWith("Enter date and time");
     }
 
     @Test
