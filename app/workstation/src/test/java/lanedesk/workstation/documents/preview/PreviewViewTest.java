@@ -112,7 +112,7 @@ class PreviewViewTest extends BookingDocumentsTestBase {
                     .as("not said before it is known")
                     .isEmpty();
         });
-        await().until(() -> papers.labelText("previewHits").equals("No match · one page not searched"));
+        await().until(() -> papers.labelText("previewHits").equals("No matches · one page not searched"));
         robot.interact(() -> papers.preview.search().searchFor(""));
         assertThat(papers.labelText("previewHits")).isEmpty();
         assertThat(papers.view.isDrawn(0)).isTrue();
