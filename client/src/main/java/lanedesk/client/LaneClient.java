@@ -156,7 +156,7 @@ public final class LaneClient implements AutoCloseable {
         return allCustomers(query, _ -> {});
     }
 
-    /// Same as [#allCustomers(CustomerQuery)]; `problems` receives what could not be read, with row numbers of the
+    /// Same as [#allCustomers(CustomerQuery)]; `onProblem` receives what could not be read, with row numbers of the
     /// page.
     public Stream<Customer> allCustomers(CustomerQuery query, Consumer<ReadingProblem> onProblem) {
         return httpCalls.allCustomers(query, cancellation, onProblem);

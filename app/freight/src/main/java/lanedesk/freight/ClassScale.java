@@ -63,9 +63,9 @@ public record ClassScale(String id, List<Tier> tiers) {
     /// The index of the tier at a density in pounds per cubic foot.
     int tierIndexAt(BigDecimal poundsPerCubicFoot) {
         int found = 0;
-        for (int at = 1; at < tiers.size(); at++) {
-            if (poundsPerCubicFoot.compareTo(tiers.get(at).minDensity()) >= 0) {
-                found = at;
+        for (int index = 1; index < tiers.size(); index++) {
+            if (poundsPerCubicFoot.compareTo(tiers.get(index).minDensity()) >= 0) {
+                found = index;
             }
         }
         return found;

@@ -48,69 +48,69 @@ public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limi
     /// The warnings about the whole load.
     public static List<LoadWarning> findLoadWarnings(
             LoadTotals totals, UnitSystem system, Set<Mode> modes, LoadLimits limits) {
-        WarningCollector found = new WarningCollector(system, new ArrayList<>());
+        WarningCollector warnings = new WarningCollector(system, new ArrayList<>());
         BigDecimal pounds = Measure.WEIGHT.convertExactly(totals.weight(), system, UnitSystem.US);
         BigDecimal feet = totals.linearFeet();
         if (modes.contains(Mode.LTL)) {
             if (feet != null && feet.compareTo(limits.linearFeet()) > 0) {
-                found.add(new LoadWarning(Kind.LINEAR_FEET, ALL_ROWS, feet, limits.linearFeet(), "ft"));
+                warnings.add(new LoadWarning(Kind.LINEAR_FEET, ALL_ROWS, feet, limits.linearFeet(), "ft"));
             }
             BigDecimal pallets = BigDecimal.valueOf(totals.unstackable());
-            BigDecimal most = BigDecimal.valueOf(limits.unstackablePallets());
-            if (pallets.compareTo(most) > 0) {
-                found.add(new LoadWarning(Kind.UNSTACKABLE_PALLETS, ALL_ROWS, pallets, most, ""));
+            BigDecimal max = BigDecimal.valueOf(limits.unstackablePallets());
+            if (pallets.compareTo(max) > 0) {
+                warnings.add(new LoadWarning(Kind.UNSTACKABLE_PALLETS, ALL_ROWS, pallets, max, ""));
             }
-            addCubicCapacityWarning(totals, pounds, limits, found);
+            addCubicCapacityWarning(totals, pounds, limits, warnings);
             if (pounds.compareTo(limits.ltlWeight()) > 0) {
-                found.add(Kind.LTL_WEIGHT, ALL_ROWS, Measure.WEIGHT, pounds, limits.ltlWeight());
+                warnings.add(Kind.LTL_WEIGHT, ALL_ROWS, Measure.WEIGHT, pounds, limits.ltlWeight());
             }
         }
         if (modes.contains(Mode.TRUCKLOAD)) {
             if (pounds.compareTo(limits.trailerWeight()) > 0) {
-                found.add(Kind.TRAILER_WEIGHT, ALL_ROWS, Measure.WEIGHT, pounds, limits.trailerWeight());
+                warnings.add(Kind.TRAILER_WEIGHT, ALL_ROWS, Measure.WEIGHT, pounds, limits.trailerWeight());
             }
             if (feet != null && feet.compareTo(limits.trailerFeet()) > 0) {
-                found.add(new LoadWarning(Kind.TRAILER_LENGTH, ALL_ROWS, feet, limits.trailerFeet(), "ft"));
+                warnings.add(new LoadWarning(Kind.TRAILER_LENGTH, ALL_ROWS, feet, limits.trailerFeet(), "ft"));
             }
         }
-        return List.copyOf(found.warnings());
+        return List.copyOf(warnings.warnings());
     }
 
     /// The warnings about a single row.
     public static List<LoadWarning> findRowWarnings(int row, FreightItem item, UnitSystem system, LoadLimits limits) {
-        WarningCollector found = new WarningCollector(system, new ArrayList<>());
-        addRowWarnings(row, item, limits, found);
-        return List.copyOf(found.warnings());
+        WarningCollector warnings = new WarningCollector(system, new ArrayList<>());
+        addRowWarnings(row, item, limits, warnings);
+        return List.copyOf(warnings.warnings());
     }
 
     private static void addCubicCapacityWarning(
-            LoadTotals totals, BigDecimal pounds, LoadLimits limits, WarningCollector found) {
-        BigDecimal cubicFeet = Measure.VOLUME.convertExactly(totals.volume(), found.system(), UnitSystem.US);
+            LoadTotals totals, BigDecimal pounds, LoadLimits limits, WarningCollector warnings) {
+        BigDecimal cubicFeet = Measure.VOLUME.convertExactly(totals.volume(), warnings.system(), UnitSystem.US);
         if (cubicFeet.compareTo(limits.cubicFeet()) > 0
                 && pounds.signum() > 0
                 && pounds.compareTo(cubicFeet.multiply(limits.lowDensity())) < 0) {
-            found.add(Kind.CUBIC_CAPACITY, ALL_ROWS, Measure.VOLUME, cubicFeet, limits.cubicFeet());
+            warnings.add(Kind.CUBIC_CAPACITY, ALL_ROWS, Measure.VOLUME, cubicFeet, limits.cubicFeet());
         }
     }
 
-    private static void addRowWarnings(int row, FreightItem item, LoadLimits limits, WarningCollector found) {
+    private static void addRowWarnings(int row, FreightItem item, LoadLimits limits, WarningCollector warnings) {
         BigDecimal length = item.length();
         BigDecimal width = item.width();
         BigDecimal longest = length == null ? width : width == null ? length : length.max(width);
         if (longest != null) {
-            BigDecimal inches = Measure.LENGTH.convertExactly(longest, found.system(), UnitSystem.US);
+            BigDecimal inches = Measure.LENGTH.convertExactly(longest, warnings.system(), UnitSystem.US);
             if (inches.compareTo(limits.overlength()) >= 0) {
-                found.add(Kind.OVERLENGTH, row, Measure.LENGTH, inches, limits.overlength());
+                warnings.add(Kind.OVERLENGTH, row, Measure.LENGTH, inches, limits.overlength());
             }
         }
         BigDecimal height = item.height();
         if (height != null) {
             int stacked = item.stackable() ? Math.clamp(item.levels(), 1, Math.max(1, item.quantity())) : 1;
             BigDecimal inches = Measure.LENGTH
-                    .convertExactly(height, found.system(), UnitSystem.US)
+                    .convertExactly(height, warnings.system(), UnitSystem.US)
                     .multiply(BigDecimal.valueOf(stacked));
             if (inches.compareTo(limits.trailerHeight()) > 0) {
-                found.add(Kind.STACK_HEIGHT, row, Measure.LENGTH, inches, limits.trailerHeight());
+                warnings.add(Kind.STACK_HEIGHT, row, Measure.LENGTH, inches, limits.trailerHeight());
             }
         }
     }

@@ -59,8 +59,8 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
 
     /// The weight unit after any number in a text; empty if there is none.
     public static Optional<Unit> findWeightUnit(String text) {
-        Matcher found = WEIGHT_UNIT_AFTER_NUMBER.matcher(text);
-        return found.find() ? find(Measure.WEIGHT, found.group(1)) : Optional.empty();
+        Matcher matcher = WEIGHT_UNIT_AFTER_NUMBER.matcher(text);
+        return matcher.find() ? find(Measure.WEIGHT, matcher.group(1)) : Optional.empty();
     }
 
     /// Converts a value from this unit to the system's unit.

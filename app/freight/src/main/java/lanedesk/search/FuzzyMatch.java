@@ -23,7 +23,8 @@ public final class FuzzyMatch {
     public static boolean containsSimilarWords(List<String> typed, String text) {
         String[] words = text.split("[^\\p{L}\\p{N}]+", -1);
         return typed.stream()
-                .allMatch(each -> text.contains(each) || Arrays.stream(words).anyMatch(word -> isSimilar(each, word)));
+                .allMatch(
+                        value -> text.contains(value) || Arrays.stream(words).anyMatch(word -> isSimilar(value, word)));
     }
 
     /// Number of omitted, added, wrong or swapped letters.

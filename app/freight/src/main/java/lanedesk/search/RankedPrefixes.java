@@ -34,15 +34,15 @@ public final class RankedPrefixes<T> {
     public static <T> RankedPrefixes<T> of(List<T> items, Function<? super T, String> text) {
         List<Key> beginnings = new ArrayList<>();
         List<Key> middles = new ArrayList<>();
-        List<T> kept = List.copyOf(items);
-        IntFunction<List<String>> words = item -> SearchWords.split(text.apply(kept.get(item)));
-        for (int item = 0; item < kept.size(); item++) {
-            List<String> its = words.apply(item);
+        List<T> saved = List.copyOf(items);
+        IntFunction<List<String>> formatter = item -> SearchWords.split(text.apply(saved.get(item)));
+        for (int item = 0; item < saved.size(); item++) {
+            List<String> its = formatter.apply(item);
             for (int word = 0; word < its.size(); word++) {
                 (word == 0 ? beginnings : middles).add(new Key(textFromWord(word, its), item, word));
             }
         }
-        return new RankedPrefixes<>(kept, Keys.of(beginnings, words), Keys.of(middles, words));
+        return new RankedPrefixes<>(saved, Keys.of(beginnings, formatter), Keys.of(middles, formatter));
     }
 
     private static String textFromWord(int word, List<String> words) {
@@ -55,17 +55,17 @@ public final class RankedPrefixes<T> {
         if (prefix.isEmpty()) {
             return List.of();
         }
-        List<T> found = new ArrayList<>(limit);
+        List<T> matches = new ArrayList<>(limit);
         int[] first = textKeys.findBest(prefix, limit);
         for (int item : first) {
-            found.add(items.get(item));
+            matches.add(items.get(item));
         }
         for (int item : wordKeys.findBest(prefix, limit - first.length)) {
             if (Arrays.binarySearch(first, item) < 0) {
-                found.add(items.get(item));
+                matches.add(items.get(item));
             }
         }
-        return found;
+        return matches;
     }
 
     private record Key(String text, int item, int word) {}
@@ -86,8 +86,8 @@ public final class RankedPrefixes<T> {
         }
 
         /// @param keys sorted by weight, highest first
-        /// @param words returns an item's words; called for few of many thousands
-        static Keys of(List<Key> keys, IntFunction<List<String>> words) {
+        /// @param formatter returns an item's words; called for few of many thousands
+        static Keys of(List<Key> keys, IntFunction<List<String>> formatter) {
             Map<String, int[]> gathered = new HashMap<>();
             for (int length = 1; length <= MAX_CACHED_PREFIX_LENGTH; length++) {
                 cacheShortPrefixes(keys, length, gathered);
@@ -97,7 +97,7 @@ public final class RankedPrefixes<T> {
             int[] firsts = keys.stream().mapToInt(Key::word).toArray();
             SortedWords texts = new SortedWords(
                     keys.stream().map(Key::text).toArray(String[]::new),
-                    at -> textFromWord(firsts[at], words.apply(items[at])));
+                    index -> textFromWord(firsts[index], formatter.apply(items[index])));
             return new Keys(texts, items, gathered);
         }
 
@@ -130,8 +130,8 @@ public final class RankedPrefixes<T> {
             int to = texts.endIndexOf(from, prefix);
             int[] best = new int[Math.min(limit, to - from)];
             int count = 0;
-            for (int at = from; at < to && best.length > 0; at++) {
-                int item = items[at];
+            for (int index = from; index < to && best.length > 0; index++) {
+                int item = items[index];
                 if (count == best.length && item >= best[count - 1]) {
                     continue;
                 }

@@ -13,22 +13,22 @@ final class SortedWords {
 
     /// Uses words that are already sorted.
     SortedWords(String[] sorted) {
-        this(sorted, at -> sorted[at]);
+        this(sorted, index -> sorted[index]);
     }
 
     /// Uses words that are already sorted.
     ///
-    /// @param words returns a word by index, for the few that are compared beyond their head
-    SortedWords(String[] sorted, IntFunction<String> words) {
-        this.words = words;
+    /// @param formatter returns a word by index, for the few that are compared beyond their head
+    SortedWords(String[] sorted, IntFunction<String> formatter) {
+        this.words = formatter;
         heads = new long[sorted.length];
         for (int i = 0; i < sorted.length; i++) {
             heads[i] = headOf(sorted[i]);
         }
     }
 
-    String word(int at) {
-        return words.apply(at);
+    String word(int index) {
+        return words.apply(index);
     }
 
     /// The index of the first word with the prefix, or where it would be inserted.

@@ -30,12 +30,12 @@ public final class TypeaheadIndex<T> {
     /// Indexes items by codes and text. Equally good items keep their order.
     public static <T> TypeaheadIndex<T> of(
             List<? extends T> items, Function<? super T, List<String>> codesOf, Function<? super T, String> textOf) {
-        List<T> kept = List.copyOf(items);
-        WordTable.Builder words = new WordTable.Builder(kept.size());
+        List<T> saved = List.copyOf(items);
+        WordTable.Builder words = new WordTable.Builder(saved.size());
         SortedKeys.Builder codes = new SortedKeys.Builder();
         SortedKeys.Builder texts = new SortedKeys.Builder();
-        for (int item = 0; item < kept.size(); item++) {
-            T value = kept.get(item);
+        for (int item = 0; item < saved.size(); item++) {
+            T value = saved.get(item);
             List<String> textWords = SearchWords.split(textOf.apply(value));
             texts.add(String.join(" ", textWords), item);
             words.add(item, textWords);
@@ -45,7 +45,7 @@ public final class TypeaheadIndex<T> {
                 words.add(item, codeWords);
             }
         }
-        return new TypeaheadIndex<>(kept, words.build(), codes.build(), texts.build());
+        return new TypeaheadIndex<>(saved, words.build(), codes.build(), texts.build());
     }
 
     /// An empty index, until the real one is built.
@@ -139,18 +139,18 @@ public final class TypeaheadIndex<T> {
         }
 
         void collectExact(String key, HitCollector found) {
-            for (int at = keys.firstIndexOf(key);
-                    at < items.length && keys.word(at).equals(key) && !found.isFull();
-                    at++) {
-                found.add(items[at]);
+            for (int index = keys.firstIndexOf(key);
+                    index < items.length && keys.word(index).equals(key) && !found.isFull();
+                    index++) {
+                found.add(items[index]);
             }
         }
 
         void collectPrefixed(String prefix, HitCollector found) {
             int from = keys.firstIndexOf(prefix);
             int to = keys.endIndexOf(from, prefix);
-            for (int at = from; at < to && !found.isFull(); at++) {
-                found.add(items[at]);
+            for (int index = from; index < to && !found.isFull(); index++) {
+                found.add(items[index]);
             }
         }
 

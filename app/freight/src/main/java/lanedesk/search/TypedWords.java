@@ -17,9 +17,9 @@ public record TypedWords(List<String> words) {
 
     /// Whether every typed word is a prefix of a word in one of these texts.
     public boolean matches(List<String> texts) {
-        List<String> found =
+        List<String> matches =
                 texts.stream().flatMap(text -> SearchWords.split(text).stream()).toList();
-        return words.stream().allMatch(word -> found.stream().anyMatch(each -> each.startsWith(word)));
+        return words.stream().allMatch(word -> matches.stream().anyMatch(value -> value.startsWith(word)));
     }
 
     /// Whether the typed words joined are a prefix of this code.

@@ -37,14 +37,14 @@ final class WordTable {
     void collectPrefixed(String prefix, HitCollector found) {
         int from = words.firstIndexOf(prefix);
         int end = starts[words.endIndexOf(from, prefix)];
-        for (int at = starts[from]; at < end && !found.isFull(); at++) {
-            found.add(postings[at]);
+        for (int index = starts[from]; index < end && !found.isFull(); index++) {
+            found.add(postings[index]);
         }
     }
 
-    /// Items with a word for each prefix; those whose first word has the first prefix come first, as far as `most`
+    /// Items with a word for each prefix; those whose first word has the first prefix come first, as far as `max`
     /// candidates show them.
-    void collectPrefixedByAll(List<String> prefixes, HitCollector found, int most) {
+    void collectPrefixedByAll(List<String> prefixes, HitCollector found, int max) {
         Range[] ranges = prefixes.stream().map(this::rangeOf).toArray(Range[]::new);
         Range narrowest = ranges[0];
         for (Range range : ranges) {
@@ -54,11 +54,11 @@ final class WordTable {
         }
         HitCollector others = new HitCollector(found.capacity());
         int seen = 0;
-        for (int at = starts[narrowest.from()]; at < starts[narrowest.to()]; at++) {
-            int item = postings[at];
+        for (int index = starts[narrowest.from()]; index < starts[narrowest.to()]; index++) {
+            int item = postings[index];
             boolean first = firstWords[item] >= ranges[0].from() && firstWords[item] < ranges[0].to();
             if (!first && others.isFull()) {
-                if (++seen >= most) {
+                if (++seen >= max) {
                     break;
                 }
             } else if (hasAll(item, ranges, narrowest)) {
@@ -202,8 +202,8 @@ final class WordTable {
                     if (starts[to] - starts[from] > MANY_ITEMS) {
                         any = true;
                         long[] bits = new long[(firstWords.length + 63) >>> 6];
-                        for (int at = starts[from]; at < starts[to]; at++) {
-                            bits[postings[at] >>> 6] |= 1L << postings[at];
+                        for (int index = starts[from]; index < starts[to]; index++) {
+                            bits[postings[index] >>> 6] |= 1L << postings[index];
                         }
                         shared.put(prefix, bits);
                     }

@@ -23,12 +23,12 @@ final class DensityEstimateTest {
 
     @Test
     void olderScalesGiveOtherClasses() {
-        DensityEstimate now = DensityEstimate.of(
+        DensityEstimate newValue = DensityEstimate.of(
                         FreightItem.of(1, "750", "48", "40", "48", 1), UnitSystem.US, ClassScale.NMFC_13)
                 .orElseThrow();
-        assertThat(now.displayedDensity()).isEqualByComparingTo("14.1");
-        assertThat(now.cubicFeet()).isEqualByComparingTo("53.33");
-        assertThat(now.freightClass()).isEqualTo("85");
+        assertThat(newValue.displayedDensity()).isEqualByComparingTo("14.1");
+        assertThat(newValue.cubicFeet()).isEqualByComparingTo("53.33");
+        assertThat(newValue.freightClass()).isEqualTo("85");
         assertThat(ClassScale.LEGACY_18.classAt(new BigDecimal("14.06"))).isEqualTo("77.5");
         assertThat(ClassScale.LEGACY_18.classAt(new BigDecimal("4"))).isEqualTo("200");
         assertThat(ClassScale.LEGACY_18.classAt(new BigDecimal("12"))).isEqualTo("85");

@@ -136,11 +136,11 @@ final class LoadRulesTest {
 
     @Test
     void warningsUseDisplayUnits() {
-        List<LoadWarning> found = warnings(FreightItem.of(10, "500", "100", "100", "100", 2), UnitSystem.METRIC, LTL);
-        assertThat(found).extracting(LoadWarning::kind).containsExactly(Kind.LTL_WEIGHT);
-        assertThat(found.getLast().figure()).isEqualByComparingTo("5000");
-        assertThat(found.getLast().limit()).isEqualByComparingTo("4535.9");
-        assertThat(found.getLast().unit()).isEqualTo("kg");
+        List<LoadWarning> matches = warnings(FreightItem.of(10, "500", "100", "100", "100", 2), UnitSystem.METRIC, LTL);
+        assertThat(matches).extracting(LoadWarning::kind).containsExactly(Kind.LTL_WEIGHT);
+        assertThat(matches.getLast().figure()).isEqualByComparingTo("5000");
+        assertThat(matches.getLast().limit()).isEqualByComparingTo("4535.9");
+        assertThat(matches.getLast().unit()).isEqualTo("kg");
     }
 
     @Test

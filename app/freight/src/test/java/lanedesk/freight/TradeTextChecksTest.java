@@ -16,7 +16,7 @@ class TradeTextChecksTest {
         "ISO tank,ISO tank",
         "HQ,HQ"
     })
-    void turnsServiceNamesIntoWords(String wire, String words) {
-        assertThat(TradeTextChecks.toReadableWords(wire)).isEqualTo(words);
+    void turnsServiceNamesIntoWords(String wire, String text) {
+        assertThat(TradeTextChecks.toReadableWords(wire)).isEqualTo(text);
     }
 }

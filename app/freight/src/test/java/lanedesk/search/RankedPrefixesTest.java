@@ -13,7 +13,7 @@ class RankedPrefixesTest {
 
     private static final List<String> TOWNS = Stream.concat(
                     Stream.of("San Antonio", "Dallas", "Santa Ana", "Salt Lake City", "Port Arthur San"),
-                    IntStream.range(0, 300).mapToObj(at -> "Sa" + (char) ('a' + at % 26) + at + " Springs"))
+                    IntStream.range(0, 300).mapToObj(index -> "Sa" + (char) ('a' + index % 26) + index + " Springs"))
             .toList();
 
     private final RankedPrefixes<String> index = RankedPrefixes.of(TOWNS, town -> town);

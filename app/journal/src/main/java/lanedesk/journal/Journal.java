@@ -53,7 +53,7 @@ import org.jspecify.annotations.Nullable;
 /// The workstation's durable record: one file, opened by one process.
 ///
 /// Every writing method of the parts of an [EnvironmentJournal] returns when the change is on disk, and throws
-/// [JournalException] otherwise; see [JournalException.Reason]. All of them block, except [Drafts#save].
+/// [JournalException] otherwise; see [JournalException.Reason]. All of them block, except [Drafts#scheduleSave].
 public final class Journal implements AutoCloseable {
     private final LockedStore lockedStore;
     private final Workstation workstation;

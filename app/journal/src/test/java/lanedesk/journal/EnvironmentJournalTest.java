@@ -56,7 +56,7 @@ final class EnvironmentJournalTest {
     @Test
     void unsavableTabsDoNotBlockOtherEnvironments() {
         Draft typed = new Draft(UUID.randomUUID(), FreightKind.OTR, 0, Content.ofUtf8("typed"), Instant.EPOCH);
-        sandbox.drafts().save(UUID.randomUUID(), () -> {
+        sandbox.drafts().scheduleSave(UUID.randomUUID(), () -> {
             throw new JournalException(JournalException.Reason.CLOSED, "not to be saved");
         });
         List<EnvironmentId> others = IntStream.range(0, 8)
@@ -64,14 +64,14 @@ final class EnvironmentJournalTest {
                 .toList();
         others.forEach(environment -> journal.environment(environment)
                 .drafts()
-                .save(new Draft(UUID.randomUUID(), typed.kind(), 0, typed.content(), typed.updatedAt())));
+                .scheduleSave(new Draft(UUID.randomUUID(), typed.kind(), 0, typed.content(), typed.updatedAt())));
         assertThatThrownBy(journal::close).hasMessage("not to be saved");
         openJournal();
         assertThat(others)
                 .allSatisfy(environment -> assertThat(
                                 journal.environment(environment).drafts().findAll())
                         .singleElement()
-                        .satisfies(kept -> assertThat(kept.content()).isEqualTo(typed.content())));
+                        .satisfies(saved -> assertThat(saved.content()).isEqualTo(typed.content())));
     }
 
     @Test
@@ -131,7 +131,7 @@ final class EnvironmentJournalTest {
         assertThat(sandbox.acknowledgements().findFirstSeen("07201", List.of("d", "c", "a")))
                 .as("when it was shown, of what ever was")
                 .containsOnlyKeys("a", "c")
-                .allSatisfy((_, at) -> assertThat(at).isBetween(before, Instant.now()));
+                .allSatisfy((_, time) -> assertThat(time).isBetween(before, Instant.now()));
     }
 
     @Test
@@ -176,16 +176,16 @@ final class EnvironmentJournalTest {
         assertThat(stored).extracting(document -> document.details()).containsExactly(bol, odd);
         assertThat(sandbox.documents().findMissing()).isEqualTo(stored);
 
-        DocumentState.Stored kept = new DocumentState.Stored("ab".repeat(32), 12, "ab/abab.pdf");
+        DocumentState.Stored saved = new DocumentState.Stored("ab".repeat(32), 12, "ab/abab.pdf");
         assertThat(sandbox.documents()
-                        .recordStored(stored.getFirst().id(), kept)
+                        .recordStored(stored.getFirst().id(), saved)
                         .state())
-                .isEqualTo(kept);
+                .isEqualTo(saved);
         sandbox.documents().recordFailed(stored.getLast().id(), "404");
         reopen();
         assertThat(sandbox.documents().findByAttempt(attempt))
                 .extracting(StoredDocument::state)
-                .containsExactly(kept, new DocumentState.Failed("404"));
+                .containsExactly(saved, new DocumentState.Failed("404"));
         assertThat(sandbox.documents().findMissing())
                 .extracting(document -> document.details())
                 .containsExactly(odd);

@@ -92,8 +92,8 @@ class RestoredBackupTest {
     private static void execute(Path file, String... statements) throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
                 Statement statement = connection.createStatement()) {
-            for (String each : statements) {
-                statement.executeUpdate(each);
+            for (String value : statements) {
+                statement.executeUpdate(value);
             }
         }
     }

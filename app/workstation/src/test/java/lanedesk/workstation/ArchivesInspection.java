@@ -86,10 +86,10 @@ class ArchivesInspection {
         assertThat(archive.get(PROGRAM)).isEqualTo(readArchive("linux").get(PROGRAM));
 
         Map<String, byte[]> natives = new LinkedHashMap<>(natives(archive));
-        for (Map.Entry<String, byte[]> each : archive.entrySet()) {
-            if (each.getKey().endsWith(".jar")) {
-                natives(readEntries(new ByteArrayInputStream(each.getValue())))
-                        .forEach((name, bytes) -> natives.put(each.getKey() + "!" + name, bytes));
+        for (Map.Entry<String, byte[]> entry : archive.entrySet()) {
+            if (entry.getKey().endsWith(".jar")) {
+                natives(readEntries(new ByteArrayInputStream(entry.getValue())))
+                        .forEach((name, bytes) -> natives.put(entry.getKey() + "!" + name, bytes));
             }
         }
         Set<String> of = new HashSet<>();
@@ -117,10 +117,10 @@ class ArchivesInspection {
 
     @Test
     void startsLinuxArchive() throws Exception {
-        for (Map.Entry<String, byte[]> each : readArchive("linux").entrySet()) {
-            Path file = folder.resolve(each.getKey());
+        for (Map.Entry<String, byte[]> entry : readArchive("linux").entrySet()) {
+            Path file = folder.resolve(entry.getKey());
             Files.createDirectories(file.getParent());
-            Files.write(file, each.getValue());
+            Files.write(file, entry.getValue());
         }
         Path script = folder.resolve("lanedesk/bin/lanedesk");
         Files.setPosixFilePermissions(

@@ -49,7 +49,7 @@ final class ClientExceptions {
     /// The exception for an answer with an error status.
     static ClientException ofErrorStatus(Endpoint endpoint, int status, byte[] body) {
         ServiceError error = ErrorReader.read(status, body);
-        return endpoint.mayAnswerWithToken()
+        return endpoint.mayCarryToken()
                 ? ClientException.Answered.of(endpoint.label(), error)
                 : ClientException.Answered.ofCallWithoutToken(endpoint.label(), error);
     }

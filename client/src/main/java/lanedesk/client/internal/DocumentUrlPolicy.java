@@ -68,11 +68,11 @@ record DocumentUrlPolicy(HttpUrl baseUrl) {
     /// Checks the addresses of a host name while connecting.
     Dns checkedDns(Dns system) {
         return host -> {
-            List<InetAddress> found = system.lookup(host);
-            if (!host.equals(baseUrl.host()) && found.stream().anyMatch(this::isForbidden)) {
+            List<InetAddress> matches = system.lookup(host);
+            if (!host.equals(baseUrl.host()) && matches.stream().anyMatch(this::isForbidden)) {
                 throw new ForbiddenHostException(host);
             }
-            return found;
+            return matches;
         };
     }
 }

@@ -51,7 +51,7 @@ public enum Endpoint {
     }
 
     /// Whether a call may carry a token: endpoints that need one, and documents at the service's own origin.
-    boolean mayAnswerWithToken() {
+    boolean mayCarryToken() {
         return needsToken || this == DOCUMENT;
     }
 

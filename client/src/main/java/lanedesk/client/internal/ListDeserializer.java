@@ -17,8 +17,8 @@ final class ListDeserializer extends ValueDeserializer<List<?>> {
     private final int maxRows;
     private final ValueDeserializer<?> rowDeserializer;
 
-    ListDeserializer(int most, ValueDeserializer<?> row) {
-        this.maxRows = most;
+    ListDeserializer(int max, ValueDeserializer<?> row) {
+        this.maxRows = max;
         this.rowDeserializer = row;
     }
 

@@ -78,9 +78,9 @@ final class PlainJsonDeserializer extends ValueDeserializer<Object> {
     void putField(Map<String, @Nullable Object> fields, JsonParser in, DeserializationContext context) {
         String name = in.currentName();
         Object value = deserialize(in, context);
-        Object kept = fields.containsKey(name)
+        Object saved = fields.containsKey(name)
                 ? new UnusableValue(Json.toText(fields.get(name)) + ", " + Json.toText(value))
                 : value;
-        fields.put(name, kept);
+        fields.put(name, saved);
     }
 }

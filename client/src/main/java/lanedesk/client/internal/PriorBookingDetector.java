@@ -59,12 +59,12 @@ public final class PriorBookingDetector {
 
     /// Finds the mention of an earlier booking; null if there is none.
     public static @Nullable PriorBooking findIn(ServiceError error) {
-        List<String> said = Stream.concat(Stream.of(error.text()), error.fields().values().stream())
+        List<String> messages = Stream.concat(Stream.of(error.text()), error.fields().values().stream())
                 .distinct()
                 .toList();
-        boolean evident = Stream.concat(Stream.ofNullable(error.code()), said.stream())
+        boolean evident = Stream.concat(Stream.ofNullable(error.code()), messages.stream())
                 .anyMatch(PriorBookingDetector::mentionsPriorBooking);
-        return evident ? new PriorBooking(String.join(" ", said), singleOrderNumber(said)) : null;
+        return evident ? new PriorBooking(String.join(" ", messages), singleOrderNumber(messages)) : null;
     }
 
     private static boolean mentionsPriorBooking(String text) {
@@ -78,9 +78,9 @@ public final class PriorBookingDetector {
                 && !CONDITION.matcher(clause.substring(0, words.end())).find();
     }
 
-    private static @Nullable Long singleOrderNumber(List<String> said) {
+    private static @Nullable Long singleOrderNumber(List<String> messages) {
         Set<Long> named = new LinkedHashSet<>();
-        for (String text : said) {
+        for (String text : messages) {
             Matcher order = ORDER_NUMBER.matcher(normalize(text));
             while (order.find()) {
                 named.add(Long.parseLong(order.group(1)));

@@ -151,15 +151,15 @@ final class TolerantReader {
             return component.defaultValue();
         }
         if (plain instanceof List<?> rows && component.rowType() != null) {
-            List<@Nullable Object> left = new ArrayList<>();
+            List<@Nullable Object> remaining = new ArrayList<>();
             List<Object> read = isRoot
-                    ? readRows(name, component.rowType(), rows, left)
-                    : readNestedRows(name, component.rowType(), rows, left, unread);
-            if (read.isEmpty() && !left.isEmpty() && !component.isLenient()) {
-                throw new BadJsonException("none of " + left.size() + " " + name + " can be read");
+                    ? readRows(name, component.rowType(), rows, remaining)
+                    : readNestedRows(name, component.rowType(), rows, remaining, unread);
+            if (read.isEmpty() && !remaining.isEmpty() && !component.isLenient()) {
+                throw new BadJsonException("none of " + remaining.size() + " " + name + " can be read");
             }
-            if (!left.isEmpty()) {
-                extras.put(name, left);
+            if (!remaining.isEmpty()) {
+                extras.put(name, remaining);
             }
             return read;
         }

@@ -98,21 +98,21 @@ public record CarrierQuote(
         }
 
         static List<Equipment> findIn(Map<String, @Nullable Object> extras) {
-            List<Equipment> found = new ArrayList<>();
+            List<Equipment> matches = new ArrayList<>();
             extras.forEach((name, value) -> {
                 if (name.toLowerCase(Locale.ROOT).contains("equipment")) {
-                    collect(found, value);
+                    collect(matches, value);
                 }
             });
-            return List.copyOf(found);
+            return List.copyOf(matches);
         }
 
-        private static void collect(List<Equipment> found, @Nullable Object value) {
+        private static void collect(List<Equipment> matches, @Nullable Object value) {
             switch (value) {
                 case null -> {}
-                case List<?> list -> list.forEach(element -> collect(found, element));
-                case Map<?, ?> map -> found.add(new Equipment(PlainJson.copyFields(map)));
-                default -> found.add(new Equipment(Map.of("name", String.valueOf(value))));
+                case List<?> list -> list.forEach(element -> collect(matches, element));
+                case Map<?, ?> map -> matches.add(new Equipment(PlainJson.copyFields(map)));
+                default -> matches.add(new Equipment(Map.of("name", String.valueOf(value))));
             }
         }
     }

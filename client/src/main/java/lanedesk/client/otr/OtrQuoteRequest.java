@@ -37,7 +37,8 @@ public record OtrQuoteRequest(
         if (items.isEmpty() || modes.isEmpty()) {
             throw new IllegalArgumentException("a quote needs an item and a mode");
         }
-        if (modes.contains(Mode.LTL) && accessorials.stream().anyMatch(each -> each.accessorialType() == null)) {
+        if (modes.contains(Mode.LTL)
+                && accessorials.stream().anyMatch(accessorial -> accessorial.accessorialType() == null)) {
             throw new IllegalArgumentException("an accessorial needs its type for LTL");
         }
     }

@@ -87,7 +87,7 @@ public final class ConnectProxy implements AutoCloseable {
                 reply = sendReply(client);
             }
             tunnel(client, reply);
-        } catch (IOException gone) {
+        } catch (IOException failure) {
             // One side closed.
         }
     }
@@ -107,7 +107,7 @@ public final class ConnectProxy implements AutoCloseable {
                 try {
                     target.getInputStream().transferTo(client.getOutputStream());
                     client.close();
-                } catch (IOException gone) {
+                } catch (IOException failure) {
                     // One side closed.
                 }
             });

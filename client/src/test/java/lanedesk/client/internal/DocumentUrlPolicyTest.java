@@ -20,11 +20,11 @@ final class DocumentUrlPolicyTest {
 
     private static Dns dnsResolvingTo(String base, String... addresses) {
         return new DocumentUrlPolicy(HttpUrl.get(base)).checkedDns(_ -> {
-            List<InetAddress> found = new ArrayList<>();
+            List<InetAddress> matches = new ArrayList<>();
             for (String address : addresses) {
-                found.add(InetAddress.getByName(address));
+                matches.add(InetAddress.getByName(address));
             }
-            return found;
+            return matches;
         });
     }
 

@@ -46,8 +46,8 @@ final class ResendCounter extends EventListener {
         resendCount(nextRequest != null);
     }
 
-    private void resendCount(boolean again) {
-        if (again) {
+    private void resendCount(boolean isRetry) {
+        if (isRetry) {
             count.incrementAndGet();
         }
     }

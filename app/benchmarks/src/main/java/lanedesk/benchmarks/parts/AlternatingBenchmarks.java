@@ -60,10 +60,10 @@ final class AlternatingBenchmarks {
                         .add(runOnce(benchmark.getName() + "." + method, parameters));
             }
         }
-        Map<String, BenchmarkTimes.MethodTimes> taken = new LinkedHashMap<>();
-        rounds.forEach((method, each) ->
-                taken.put(method, new BenchmarkTimes.MethodTimes(percentile(each, 50), percentile(each, 99))));
-        return new BenchmarkTimes(taken);
+        Map<String, BenchmarkTimes.MethodTimes> used = new LinkedHashMap<>();
+        rounds.forEach((method, list) ->
+                used.put(method, new BenchmarkTimes.MethodTimes(percentile(list, 50), percentile(list, 99))));
+        return new BenchmarkTimes(used);
     }
 
     private static Samples percentile(List<Statistics> rounds, double percent) {

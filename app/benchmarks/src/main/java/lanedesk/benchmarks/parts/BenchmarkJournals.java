@@ -147,10 +147,10 @@ public final class BenchmarkJournals {
         });
     }
 
-    private static void book(EnvironmentJournal own, StoredQuote quote, long number) {
-        AttemptState.Sent sent = own.bookings().recordSent(prepareAttempt(own, quote, number));
-        own.bookings().recordAnswer(sent.attempt(), new StoredAnswer(200, Content.ofUtf8("{}"), Instant.now()));
-        own.bookings().recordBooked(sent, 70_000 + number, "BOL" + (70_000 + number));
+    private static void book(EnvironmentJournal journal, StoredQuote quote, long number) {
+        AttemptState.Sent sent = journal.bookings().recordSent(prepareAttempt(journal, quote, number));
+        journal.bookings().recordAnswer(sent.attempt(), new StoredAnswer(200, Content.ofUtf8("{}"), Instant.now()));
+        journal.bookings().recordBooked(sent, 70_000 + number, "BOL" + (70_000 + number));
     }
 
     /// A journal of so many offers in a folder, told over the days before [#timeAfterOffers]: a good third each won and
@@ -175,15 +175,15 @@ public final class BenchmarkJournals {
         return BenchmarkQuotes.quotedAt(offers + 1L);
     }
 
-    private static void recordOffer(EnvironmentJournal own, long number, Random dice) {
-        StoredQuote quote = own.quotes().record(BenchmarkQuotes.quote(number, dice));
+    private static void recordOffer(EnvironmentJournal journal, long number, Random dice) {
+        StoredQuote quote = journal.quotes().record(BenchmarkQuotes.quote(number, dice));
         boolean road = quote.details().kind() == FreightKind.OTR;
-        Offer offer = own.offers().record(BenchmarkQuotes.offer(quote, number, dice));
+        Offer offer = journal.offers().record(BenchmarkQuotes.offer(quote, number, dice));
         int luck = dice.nextInt(100);
         if (luck < 35) {
-            own.offers().close(offer, new OfferEvent.Won(), BenchmarkRequests.USER);
+            journal.offers().close(offer, new OfferEvent.Won(), BenchmarkRequests.USER);
         } else if (luck < (road ? 75 : 97)) {
-            own.offers().close(offer, new OfferEvent.Lost("PRICE", ""), BenchmarkRequests.USER);
+            journal.offers().close(offer, new OfferEvent.Lost("PRICE", ""), BenchmarkRequests.USER);
         }
     }
 

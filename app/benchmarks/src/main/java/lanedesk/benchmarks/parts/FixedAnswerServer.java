@@ -59,7 +59,7 @@ final class FixedAnswerServer implements AutoCloseable {
                 out.write(answer);
                 out.flush();
             }
-        } catch (IOException gone) {
+        } catch (IOException failure) {
             // the caller hung up
         }
     }

@@ -106,16 +106,21 @@ public final class PartMeasurements {
 
     private static List<BenchmarkResult> measureHistory(BenchmarkRun run) throws RunnerException, IOException {
         BenchmarkTimes times = turnsOnFilledJournal(run).run(HistoryBenchmark.class, Map.of(), "count", "floorNumbers");
-        String bare = "bare FTS5 query, row numbers alone";
+        String stripped = "bare FTS5 query, row numbers alone";
         double numbers = times.median("floorNumbers");
         return List.of(
                 times.median(
                         10, "history: keystroke, 100,000 rows, p50", "bare FTS5 query, same page", Goal.atMost(1.5)),
                 times.p99InPulse(10, "history: the same, p99"),
                 BenchmarkTimes.milliseconds(
-                        10, "history: the same, p50", times.median("ours"), bare, numbers, Goal.none()),
+                        10, "history: the same, p50", times.median("ours"), stripped, numbers, Goal.none()),
                 BenchmarkTimes.milliseconds(
-                        10, "history: number of rows found, p50", times.median("count"), bare, numbers, Goal.none()));
+                        10,
+                        "history: number of rows found, p50",
+                        times.median("count"),
+                        stripped,
+                        numbers,
+                        Goal.none()));
     }
 
     private static List<BenchmarkResult> measureOffers(BenchmarkRun run) throws RunnerException, IOException {

@@ -44,9 +44,9 @@ public class RequestBenchmark {
             reader = new CustomerRequestParser(PlaceIndex.read(places), Clock.systemUTC());
         }
         mail = createMail().getBytes(StandardCharsets.UTF_8);
-        ExtractedRequest read = ours();
-        if (read.shipments().getFirst().items().size() != ITEMS) {
-            throw new IllegalStateException("not all is read: " + read);
+        ExtractedRequest request = ours();
+        if (request.shipments().getFirst().items().size() != ITEMS) {
+            throw new IllegalStateException("not all is read: " + request);
         }
     }
 

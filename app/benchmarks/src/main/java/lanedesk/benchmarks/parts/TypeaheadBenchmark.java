@@ -126,12 +126,12 @@ public class TypeaheadBenchmark {
     @Benchmark
     public Object floor() {
         String typed = keystrokes.next();
-        List<String> found = new ArrayList<>(maxMatches);
-        for (String each : lowerCaseTexts) {
-            if (each.contains(typed) && found.size() < maxMatches) {
-                found.add(each);
+        List<String> matches = new ArrayList<>(maxMatches);
+        for (String value : lowerCaseTexts) {
+            if (value.contains(typed) && matches.size() < maxMatches) {
+                matches.add(value);
             }
         }
-        return found;
+        return matches;
     }
 }

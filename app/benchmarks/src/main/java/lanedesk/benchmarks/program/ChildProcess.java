@@ -65,7 +65,7 @@ final class ChildProcess {
                         parseLine(line.substring(LINE_PREFIX.length()).split(" ", 2), millis, times, figures);
                     }
                 }
-            } catch (IOException gone) {
+            } catch (IOException failure) {
                 // said all it could
             } finally {
                 read.countDown();

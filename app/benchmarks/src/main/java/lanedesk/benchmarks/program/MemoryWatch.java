@@ -50,7 +50,7 @@ final class MemoryWatch {
                     .mapToLong(line -> Long.parseLong(line.replaceAll("\\D+", "")))
                     .findFirst()
                     .orElse(0);
-        } catch (IOException gone) {
+        } catch (IOException failure) {
             return 0;
         }
     }

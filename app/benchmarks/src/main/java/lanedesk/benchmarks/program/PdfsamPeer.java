@@ -62,13 +62,13 @@ final class PdfsamPeer implements PeerProgram {
     // A window that has just been closed is still to be seen for a while.
     private static int[] waitUntilStill() throws IOException, InterruptedException {
         int[] before;
-        int[] now = readPixels();
+        int[] newValue = readPixels();
         do {
-            before = now;
+            before = newValue;
             TimeUnit.SECONDS.sleep(1);
-            now = readPixels();
-        } while (!Arrays.equals(before, now));
-        return now;
+            newValue = readPixels();
+        } while (!Arrays.equals(before, newValue));
+        return newValue;
     }
 
     private static int[] readPixels() throws IOException {

@@ -52,15 +52,16 @@ final class SandboxRelay {
     }
 
     private void handle(HttpExchange exchange) throws IOException {
-        byte[] asked = exchange.getRequestBody().readAllBytes();
+        byte[] requested = exchange.getRequestBody().readAllBytes();
         boolean quote = exchange.getRequestURI().getPath().equals("/v1/otr/quote");
-        boolean again = exchange.getRequestURI().getPath().equals("/again");
+        boolean isRetry = exchange.getRequestURI().getPath().equals("/again");
         try (exchange) {
-            if (again) {
+            if (isRetry) {
                 send(exchange, 200, "application/json", lastAnswer, true);
                 return;
             }
-            try (Response response = http.newCall(toRequest(exchange, asked)).execute()) {
+            try (Response response =
+                    http.newCall(toRequest(exchange, requested)).execute()) {
                 byte[] body = Objects.requireNonNull(response.body()).bytes();
                 if (quote && response.isSuccessful()) {
                     body = BenchmarkRequests.withRates(body, rates);
@@ -71,7 +72,7 @@ final class SandboxRelay {
         }
     }
 
-    private Request toRequest(HttpExchange exchange, byte[] asked) {
+    private Request toRequest(HttpExchange exchange, byte[] requested) {
         Request.Builder request = new Request.Builder()
                 .url(sandbox.baseUri() + exchange.getRequestURI().toString());
         String token = exchange.getRequestHeaders().getFirst("Authorization");
@@ -81,7 +82,7 @@ final class SandboxRelay {
         return switch (exchange.getRequestMethod()) {
             case "GET" -> request.build();
             case "POST" ->
-                request.post(RequestBody.create(asked, MediaType.get("application/json")))
+                request.post(RequestBody.create(requested, MediaType.get("application/json")))
                         .build();
             default -> throw new IllegalArgumentException(exchange.getRequestMethod());
         };

@@ -32,9 +32,9 @@ final class StartMeasurement implements Measurement {
         List<Double> cached = new ArrayList<>();
         List<Double> plain = new ArrayList<>();
         List<Double> picker = new ArrayList<>();
-        List<Double> bare = new ArrayList<>();
+        List<Double> stripped = new ArrayList<>();
         for (int round = 0; round < run.roundsOf(STARTS); round++) {
-            bare.add(program.startEmptyWindow(List.of(NO_MEMORY_DELAY)).time("painted"));
+            stripped.add(program.startEmptyWindow(List.of(NO_MEMORY_DELAY)).time("painted"));
             cached.add(program.start(true, List.of(NO_MEMORY_DELAY)).time("painted"));
             picker.add(program.start(true, List.of(NO_MEMORY_DELAY, "-Dpicker=true"))
                     .time("picker"));
@@ -50,7 +50,7 @@ final class StartMeasurement implements Measurement {
                             .figure("resident")
                     / 1024);
         }
-        double floor = new Samples(bare).median();
+        double floor = new Samples(stripped).median();
         return List.of(
                 startResult("first window painted", cached, floor, Goal.atMost(1)),
                 startResult("picker open and filled", picker, floor, Goal.atMost(1)),

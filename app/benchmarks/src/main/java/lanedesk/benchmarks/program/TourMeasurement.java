@@ -33,7 +33,7 @@ final class TourMeasurement implements Measurement {
         List<Double> p99 = new ArrayList<>();
         List<Double> resident = new ArrayList<>();
         List<Double> most = new ArrayList<>();
-        List<Double> bare = new ArrayList<>();
+        List<Double> stripped = new ArrayList<>();
         runTour(program, "tour", "0"); // without the class cache, which it leaves behind, it counts for nothing
         program.awaitCache();
         for (int round = 0; round < run.roundsOf(TOURS); round++) {
@@ -43,11 +43,11 @@ final class TourMeasurement implements Measurement {
             ChildProcess.ProbeOutput day = runTour(program, "day", MEMORY_DELAY);
             resident.add(day.figure("resident") / 1024);
             most.add(day.figure("most") / 1024);
-            bare.add(program.startEmptyWindow(List.of("-Drest=5000")).figure("resident") / 1024);
+            stripped.add(program.startEmptyWindow(List.of("-Drest=5000")).figure("resident") / 1024);
         }
         return List.of(
-                memoryResult("at rest after a day's tour, a minute later", resident, bare, Goal.atMost(1.6)),
-                memoryResult("the most in a day's tour", most, bare, Goal.none()),
+                memoryResult("at rest after a day's tour, a minute later", resident, stripped, Goal.atMost(1.6)),
+                memoryResult("the most in a day's tour", most, stripped, Goal.none()),
                 stallResult("longest stall of the window in the tour", longest, Goal.atMost(3)),
                 stallResult("stalls of the window in the tour, p99", p99, Goal.atMost(1)));
     }
@@ -69,14 +69,14 @@ final class TourMeasurement implements Measurement {
                 "me@desk.example");
     }
 
-    private static BenchmarkResult memoryResult(String name, List<Double> ours, List<Double> bare, Goal goal) {
+    private static BenchmarkResult memoryResult(String name, List<Double> ours, List<Double> stripped, Goal goal) {
         return new BenchmarkResult(
                 2,
                 "memory: " + name,
                 "MB",
                 new Samples(ours).median(),
                 "bare window, default flags",
-                new Samples(bare).median(),
+                new Samples(stripped).median(),
                 goal);
     }
 

@@ -107,10 +107,11 @@ public final class DelimitedText {
         Pattern other = Pattern.compile("-?\\d{3,}[" + decimal + "]\\d{1,2}");
         return records.stream()
                 .anyMatch(line -> IntStream.range(0, line.size())
-                        .anyMatch(
-                                at -> (at < fields.size() && MEASURE_FIELDS.contains(fields.get(at)) ? measured : other)
-                                        .matcher(line.get(at).strip())
-                                        .matches()));
+                        .anyMatch(index -> (index < fields.size() && MEASURE_FIELDS.contains(fields.get(index))
+                                        ? measured
+                                        : other)
+                                .matcher(line.get(index).strip())
+                                .matches()));
     }
 
     /// The file with cells appended after the widest line's, by row number.
@@ -118,18 +119,18 @@ public final class DelimitedText {
         int width = records.stream().mapToInt(CSVRecord::size).max().orElse(0);
         boolean quoting = text.strip().startsWith("\"");
         StringBuilder out = new StringBuilder(text.length() * 2);
-        for (int at = 0; at < records.size(); at++) {
-            CSVRecord line = records.get(at);
-            int end = at + 1 < records.size() ? (int) records.get(at + 1).getCharacterPosition() : text.length();
+        for (int index = 0; index < records.size(); index++) {
+            CSVRecord line = records.get(index);
+            int end = index + 1 < records.size() ? (int) records.get(index + 1).getCharacterPosition() : text.length();
             String own = text.substring((int) line.getCharacterPosition(), end);
-            String bare = own.replaceAll("[\\r\\n]+$", "");
-            out.append(bare);
+            String stripped = own.replaceAll("[\\r\\n]+$", "");
+            out.append(stripped);
             List<String> added = cells.get((int) line.getRecordNumber());
             if (added != null) {
                 out.append(String.valueOf(delimiter).repeat(width - line.size()));
                 added.forEach(cell -> out.append(delimiter).append(quoteIfNeeded(cell, quoting)));
             }
-            out.append(own, bare.length(), own.length());
+            out.append(own, stripped.length(), own.length());
         }
         return encoding.encode(out.toString());
     }

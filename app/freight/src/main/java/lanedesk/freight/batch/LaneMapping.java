@@ -102,27 +102,30 @@ public record LaneMapping(
         chosen = Set.copyOf(chosen);
     }
 
-    private static Pattern wordsPattern(String words) {
-        return Pattern.compile("(?iu)\\s*(?:" + words + ")\\s*");
+    private static Pattern wordsPattern(String text) {
+        return Pattern.compile("(?iu)\\s*(?:" + text + ")\\s*");
     }
 
     /// The mapping for a table's headings; the heading row is the one that names most fields.
     public static LaneMapping guessFromHeadings(LaneSheet sheet) {
         int heading = IntStream.range(0, Math.min(sheet.rows().size(), MAX_LINES_ABOVE_HEADING))
-                .filter(at -> countNamedFields(headings(sheet, at)) >= 2)
+                .filter(index -> countNamedFields(headings(sheet, index)) >= 2)
                 .boxed()
                 .reduce((best, at) ->
                         countNamedFields(headings(sheet, at)) > countNamedFields(headings(sheet, best)) ? at : best)
                 .orElse(-1);
         List<String> headings = headings(sheet, heading);
-        List<String> meant = IntStream.range(0, headings.size())
-                .mapToObj(at -> inferHeading(headings.get(at), cells(sheet, heading, at)))
+        List<String> candidates = IntStream.range(0, headings.size())
+                .mapToObj(at -> inferHeading(headings.get(at), sampleCellsBelow(sheet, heading, at)))
                 .toList();
-        boolean containers = meant.stream().anyMatch(headingTestFor(LaneField.MARKET));
+        boolean containers = candidates.stream().anyMatch(headingTestFor(LaneField.MARKET));
         List<LaneField> fields = new ArrayList<>();
-        for (int at = 0; at < meant.size(); at++) {
+        for (int at = 0; at < candidates.size(); at++) {
             fields.add(fieldFromCells(
-                    fieldOfHeading(meant.get(at), containers), meant.get(at), cells(sheet, heading, at), containers));
+                    fieldOfHeading(candidates.get(at), containers),
+                    candidates.get(at),
+                    sampleCellsBelow(sheet, heading, at),
+                    containers));
         }
         resolveDuplicateColumns(fields, headings, sheet, heading);
         return new LaneMapping(heading, headings, fields, Map.of(), false, Set.of(), Set.of());
@@ -182,7 +185,7 @@ public record LaneMapping(
         List<LaneField> named = List.copyOf(fields);
         for (LaneField field : Set.copyOf(named)) {
             List<Integer> columns = IntStream.range(0, named.size())
-                    .filter(at -> named.get(at) == field)
+                    .filter(index -> named.get(index) == field)
                     .boxed()
                     .toList();
             boolean kinds = field == LaneField.CONTAINER_TYPE
@@ -193,36 +196,36 @@ public record LaneMapping(
                     || MULTI_COLUMN_FIELDS.contains(field)) {
                 continue;
             }
-            List<Integer> left =
-                    withoutMatching(columns, at -> cells(sheet, heading, at).isEmpty());
-            left = withoutMatching(left, sheet.hiddenColumns()::contains);
-            left = field == LaneField.QUANTITY ? outermostCountColumns(left, headings) : left;
-            List<Integer> kept = left;
-            boolean same = kept.stream()
-                    .allMatch(
-                            at -> columnCells(sheet, heading, at).equals(columnCells(sheet, heading, kept.getFirst())));
+            List<Integer> remaining = withoutMatching(
+                    columns, at -> sampleCellsBelow(sheet, heading, at).isEmpty());
+            remaining = withoutMatching(remaining, sheet.hiddenColumns()::contains);
+            remaining = field == LaneField.QUANTITY ? outermostCountColumns(remaining, headings) : remaining;
+            List<Integer> saved = remaining;
+            boolean same = saved.stream()
+                    .allMatch(at ->
+                            columnCells(sheet, heading, at).equals(columnCells(sheet, heading, saved.getFirst())));
             boolean decided = same || field == LaneField.NAME || field == LaneField.READY_DATE;
-            boolean hiddenAlone = sheet.hiddenColumns().contains(kept.getFirst())
-                    && !cells(sheet, heading, kept.getFirst()).isEmpty();
+            boolean hiddenAlone = sheet.hiddenColumns().contains(saved.getFirst())
+                    && !sampleCellsBelow(sheet, heading, saved.getFirst()).isEmpty();
             for (int at : columns) {
                 fields.set(
                         at,
-                        hiddenAlone || (kept.contains(at) && !decided)
+                        hiddenAlone || (saved.contains(at) && !decided)
                                 ? LaneField.UNDECIDED
-                                : kept.getFirst() == at ? field : LaneField.IGNORED);
+                                : saved.getFirst() == at ? field : LaneField.IGNORED);
             }
         }
     }
 
     private static List<Integer> withoutMatching(List<Integer> columns, Predicate<Integer> left) {
-        List<Integer> kept = columns.stream().filter(left.negate()).toList();
-        return kept.isEmpty() ? columns : kept;
+        List<Integer> saved = columns.stream().filter(left.negate()).toList();
+        return saved.isEmpty() ? columns : saved;
     }
 
     private static List<Integer> outermostCountColumns(List<Integer> columns, List<String> headings) {
         return columns.stream()
-                .filter(at ->
-                        columns.stream().noneMatch(other -> Column.isOuterCount(headings.get(other), headings.get(at))))
+                .filter(index -> columns.stream()
+                        .noneMatch(other -> Column.isOuterCount(headings.get(other), headings.get(index))))
                 .toList();
     }
 
@@ -261,7 +264,7 @@ public record LaneMapping(
         return ServiceColumns.isServiceHeading(heading) && ServiceColumns.areNumbersOrTimes(cells) ? "" : heading;
     }
 
-    private static List<String> cells(LaneSheet sheet, int heading, int column) {
+    private static List<String> sampleCellsBelow(LaneSheet sheet, int heading, int column) {
         return sheet.rows().stream()
                 .skip(heading + 1L)
                 .limit(MAX_LINES_ABOVE_HEADING)
@@ -311,8 +314,8 @@ public record LaneMapping(
     /// The non-empty columns that are not read.
     public List<String> unreadHeadings(LaneSheet sheet) {
         return IntStream.range(0, fields.size())
-                .filter(at -> fields.get(at) == LaneField.IGNORED
-                        && !cells(sheet, heading, at).isEmpty())
+                .filter(index -> fields.get(index) == LaneField.IGNORED
+                        && !sampleCellsBelow(sheet, heading, index).isEmpty())
                 .mapToObj(this::columnTitle)
                 .toList();
     }
@@ -329,7 +332,8 @@ public record LaneMapping(
 
     /// A column's heading with its letters and first cell, to distinguish columns with the same heading.
     public String titleWithSample(LaneSheet sheet, int column) {
-        String sample = cells(sheet, heading, column).stream().findFirst().orElse("");
+        String sample =
+                sampleCellsBelow(sheet, heading, column).stream().findFirst().orElse("");
         String shown = sample.length() > MAX_SAMPLE_LENGTH ? sample.substring(0, MAX_SAMPLE_LENGTH - 1) + '…' : sample;
         String text = headings.get(column).strip();
         String place = shown.isEmpty() ? columnLetters(column) : columnLetters(column) + ": " + shown;
@@ -338,8 +342,8 @@ public record LaneMapping(
 
     private static String columnLetters(int column) {
         StringBuilder letters = new StringBuilder();
-        for (int left = column + 1; left > 0; left = (left - 1) / LETTERS_IN_ALPHABET) {
-            letters.insert(0, (char) ('A' + (left - 1) % LETTERS_IN_ALPHABET));
+        for (int remaining = column + 1; remaining > 0; remaining = (remaining - 1) / LETTERS_IN_ALPHABET) {
+            letters.insert(0, (char) ('A' + (remaining - 1) % LETTERS_IN_ALPHABET));
         }
         return letters.toString();
     }
@@ -348,7 +352,7 @@ public record LaneMapping(
     List<LaneRowRemark> remarks(LaneSheet sheet) {
         List<LaneRowRemark> remarks = new ArrayList<>();
         String undecided = IntStream.range(0, fields.size())
-                .filter(at -> fields.get(at) == LaneField.UNDECIDED)
+                .filter(index -> fields.get(index) == LaneField.UNDECIDED)
                 .mapToObj(at -> titleWithSample(sheet, at))
                 .collect(Collectors.joining(", "));
         if (!undecided.isEmpty()) {
@@ -356,23 +360,24 @@ public record LaneMapping(
         }
         boolean containers = headings.stream().anyMatch(headingTestFor(LaneField.MARKET));
         for (int at = 0; at < fields.size(); at++) {
-            LaneField meant = fieldOfHeading(inferHeading(headings.get(at), cells(sheet, heading, at)), containers);
+            LaneField meant =
+                    fieldOfHeading(inferHeading(headings.get(at), sampleCellsBelow(sheet, heading, at)), containers);
             boolean left = fields.get(at) == LaneField.IGNORED
                     && !unread.contains(at)
                     && meant != LaneField.IGNORED
                     && fields.contains(meant)
-                    && !cells(sheet, heading, at).isEmpty();
-            int taken = fields.indexOf(meant);
+                    && !sampleCellsBelow(sheet, heading, at).isEmpty();
+            int consumed = fields.indexOf(meant);
             boolean inner =
-                    left && meant == LaneField.QUANTITY && Column.isOuterCount(columnTitle(taken), columnTitle(at));
-            if (left && !inner && !columnCells(sheet, heading, at).equals(columnCells(sheet, heading, taken))) {
+                    left && meant == LaneField.QUANTITY && Column.isOuterCount(columnTitle(consumed), columnTitle(at));
+            if (left && !inner && !columnCells(sheet, heading, at).equals(columnCells(sheet, heading, consumed))) {
                 remarks.add(
                         sheet.hiddenColumns().contains(at)
                                 ? LaneRowRemark.of(LaneRowRemark.Kind.HIDDEN_COLUMN, titleWithLetters(at))
                                 : LaneRowRemark.of(
                                         LaneRowRemark.Kind.SECOND_COLUMN,
                                         titleWithLetters(at),
-                                        titleWithLetters(taken)));
+                                        titleWithLetters(consumed)));
             }
         }
         return List.copyOf(remarks);
@@ -392,15 +397,15 @@ public record LaneMapping(
         Set<Integer> known = new HashSet<>(chosen);
         left.remove(column);
         known.add(column);
-        for (int at = 0; at < fields.size(); at++) {
+        for (int index = 0; index < fields.size(); index++) {
             boolean rival = field != LaneField.IGNORED
                     && !MULTI_COLUMN_FIELDS.contains(field)
-                    && (fields.get(at) == field
-                            || (fields.get(at) == LaneField.UNDECIDED && headingMeans(headings.get(at), field)));
-            changed.add(at == column ? field : rival ? LaneField.IGNORED : fields.get(at));
-            if (at == column ? field == LaneField.IGNORED : rival) {
-                left.add(at);
-                known.remove(at);
+                    && (fields.get(index) == field
+                            || (fields.get(index) == LaneField.UNDECIDED && headingMeans(headings.get(index), field)));
+            changed.add(index == column ? field : rival ? LaneField.IGNORED : fields.get(index));
+            if (index == column ? field == LaneField.IGNORED : rival) {
+                left.add(index);
+                known.remove(index);
             }
         }
         return new LaneMapping(heading, headings, changed, given, weightOfEach, left, known);
@@ -432,15 +437,15 @@ public record LaneMapping(
             return this;
         }
         List<LaneField> known = IntStream.range(0, earlier.fields.size())
-                .mapToObj(at -> {
-                    LaneField before = earlier.fields.get(at);
+                .mapToObj(index -> {
+                    LaneField before = earlier.fields.get(index);
                     boolean learnt = before == LaneField.IGNORED
-                            && !earlier.unread.contains(at)
-                            && MULTI_COLUMN_FIELDS.contains(fields.get(at));
-                    boolean open = fields.get(at) == LaneField.UNDECIDED
-                            && !earlier.unread.contains(at)
-                            && !earlier.chosen.contains(at);
-                    return learnt || open ? fields.get(at) : before;
+                            && !earlier.unread.contains(index)
+                            && MULTI_COLUMN_FIELDS.contains(fields.get(index));
+                    boolean open = fields.get(index) == LaneField.UNDECIDED
+                            && !earlier.unread.contains(index)
+                            && !earlier.chosen.contains(index);
+                    return learnt || open ? fields.get(index) : before;
                 })
                 .toList();
         return new LaneMapping(

@@ -110,15 +110,15 @@ public record LaneRow(
 
     /// The row's code if its leading zeros are missing: `2110` for `02110`.
     public Optional<String> codeWithMissingZeros(LaneHeading.End end, Place place) {
-        String bare = place.postalCode().replaceFirst("^0+", "");
+        String stripped = place.postalCode().replaceFirst("^0+", "");
         String cells =
                 joinParts(" ", placePart(end, LaneHeading.Part.LINE), placePart(end, LaneHeading.Part.POSTAL_CODE));
-        boolean isShort = !bare.isEmpty()
+        boolean isShort = !stripped.isEmpty()
                 && !cells.contains(place.postalCode())
-                && Pattern.compile("(?<!\\d)" + Pattern.quote(bare) + "(?!\\d)")
+                && Pattern.compile("(?<!\\d)" + Pattern.quote(stripped) + "(?!\\d)")
                         .matcher(cells)
                         .find();
-        return isShort ? Optional.of(bare) : Optional.empty();
+        return isShort ? Optional.of(stripped) : Optional.empty();
     }
 
     // The code column stays unchanged, so that errors are detected.

@@ -74,10 +74,10 @@ public final class LaneRowParser {
                 rowTexts.add(own);
             }
         }
-        for (int at = 0; at < mapping.fields().size(); at++) {
-            LaneField field = mapping.fields().get(at);
+        for (int index = 0; index < mapping.fields().size(); index++) {
+            LaneField field = mapping.fields().get(index);
             if (field.pastedField().isPresent() && !goodsFields.contains(field)) {
-                addGoodsColumn(field, mapping.headings().get(at));
+                addGoodsColumn(field, mapping.headings().get(index));
             }
         }
         mapping.given().keySet().stream()
@@ -123,8 +123,8 @@ public final class LaneRowParser {
                         RowUnits.parse(own.getOrDefault(LaneField.UNITS, "")).orElse(RowUnits.NONE))
                 .toList();
         List<Optional<ItemTableParser.Item>> items = new ArrayList<>();
-        for (int at = 0; at < bodyRows.size(); at++) {
-            items.add(table.parseItem(at, goodsColumnsFor(units.get(at), false)));
+        for (int index = 0; index < bodyRows.size(); index++) {
+            items.add(table.parseItem(index, goodsColumnsFor(units.get(index), false)));
         }
         boolean sidesAreUsual = mixesUnitSystems(items);
         List<LaneRow> rows = new ArrayList<>();
@@ -158,9 +158,9 @@ public final class LaneRowParser {
 
     private List<Column> goodsColumnsFor(RowUnits units, boolean sidesAreUsual) {
         List<Column> columns = new ArrayList<>();
-        for (int at = 0; at < goodsFields.size(); at++) {
-            Column column = goodsColumns.get(at);
-            Measure measure = measureOf(goodsFields.get(at));
+        for (int index = 0; index < goodsFields.size(); index++) {
+            Column column = goodsColumns.get(index);
+            Measure measure = measureOf(goodsFields.get(index));
             Unit unit = measure == null ? null : units.unitOf(measure);
             if (unit == null && sidesAreUsual && (measure == Measure.LENGTH || measure == Measure.VOLUME)) {
                 unit = Unit.find(measure, DEFAULT_UNITS.symbol(measure)).orElseThrow();
@@ -199,8 +199,8 @@ public final class LaneRowParser {
     }
 
     private LaneRow toLaneRow(
-            int at, Optional<ItemTableParser.Item> item, RowUnits units, List<LaneRowRemark> remarks) {
-        Map<LaneField, String> own = rowTexts.get(at);
+            int index, Optional<ItemTableParser.Item> item, RowUnits units, List<LaneRowRemark> remarks) {
+        Map<LaneField, String> own = rowTexts.get(index);
         Column weight = Column.of(PastedField.WEIGHT, headingOf(LaneField.WEIGHT));
         Unit unit = units.unitOf(Measure.WEIGHT) == null ? weight.unit() : units.unitOf(Measure.WEIGHT);
         if (own.containsKey(LaneField.MARKET) && unit != null) {
@@ -209,7 +209,7 @@ public final class LaneRowParser {
                     .forEach(field -> own.computeIfPresent(field, (_, text) -> withUnit(text, unit)));
         }
         return new LaneRow(
-                bodyRows.get(at).number(),
+                bodyRows.get(index).number(),
                 own,
                 item.map(ItemTableParser.Item::row).orElse(null),
                 item.map(ItemTableParser.Item::system).orElse(DEFAULT_UNITS),
@@ -224,8 +224,8 @@ public final class LaneRowParser {
     // The drayage form parses a container's weight as text: `19.05` of a column in tonnes.
     private static String withUnit(String text, Unit unit) {
         String word = Stream.of("lb", "kg", "t", "ton", "cwt")
-                .filter(each ->
-                        Unit.find(Measure.WEIGHT, each).filter(unit::equals).isPresent())
+                .filter(value ->
+                        Unit.find(Measure.WEIGHT, value).filter(unit::equals).isPresent())
                 .findFirst()
                 .orElse("");
         boolean bare = NUMBER_ONLY.matcher(text).matches() && !text.isBlank();
@@ -327,10 +327,10 @@ public final class LaneRowParser {
 
     private Map<LaneField, String> textsByField(LaneSheet.Row row) {
         Map<LaneField, String> own = new EnumMap<>(LaneField.class);
-        for (int at = 0; at < mapping.fields().size(); at++) {
-            String cell = row.cell(at).strip();
-            LaneField field = mapping.fields().get(at);
-            String heading = mapping.headings().get(at);
+        for (int index = 0; index < mapping.fields().size(); index++) {
+            String cell = row.cell(index).strip();
+            LaneField field = mapping.fields().get(index);
+            String heading = mapping.headings().get(index);
             if (field == LaneField.ACCESSORIALS && !cell.isEmpty()) {
                 own.merge(field, ServiceColumns.requestedService(heading, cell), ServiceColumns::joinServices);
             } else if (field == LaneField.UNITS && !cell.isEmpty()) {
@@ -356,11 +356,11 @@ public final class LaneRowParser {
     private List<String> containerKinds(LaneSheet.Row row) {
         List<String> kinds = new ArrayList<>();
         List<String> marked = new ArrayList<>();
-        for (int at = 0; at < mapping.fields().size(); at++) {
-            String heading = mapping.headings().get(at);
-            if (mapping.fields().get(at) == LaneField.CONTAINER_TYPE && LaneMapping.isContainerName(heading)) {
+        for (int index = 0; index < mapping.fields().size(); index++) {
+            String heading = mapping.headings().get(index);
+            if (mapping.fields().get(index) == LaneField.CONTAINER_TYPE && LaneMapping.isContainerName(heading)) {
                 kinds.add(heading);
-                String cell = row.cell(at).strip();
+                String cell = row.cell(index).strip();
                 if (!cell.isEmpty() && YesNo.parse(cell).orElse(!cell.matches("0+|-+"))) {
                     marked.add(heading);
                 }

@@ -38,19 +38,19 @@ record RowUnits(Map<Measure, Unit> units) {
 
     /// Parses units; empty if the text contains anything else, or two units for one measure.
     static Optional<RowUnits> parse(String text) {
-        String bare = METRIC_TONNES.matcher(foldText(text)).replaceAll("t");
-        if (bare.isEmpty() || bare.length() > MAX_TEXT_LENGTH) {
+        String stripped = METRIC_TONNES.matcher(foldText(text)).replaceAll("t");
+        if (stripped.isEmpty() || stripped.length() > MAX_TEXT_LENGTH) {
             return Optional.empty();
         }
-        Map<Measure, Unit> found = new EnumMap<>(Measure.class);
-        if (addUnit(bare, found)) {
-            return Optional.of(new RowUnits(found));
+        Map<Measure, Unit> matches = new EnumMap<>(Measure.class);
+        if (addUnit(stripped, matches)) {
+            return Optional.of(new RowUnits(matches));
         }
         boolean known = Arrays.stream(SEPARATORS.split(
-                        FILLER_WORDS.matcher(bare).replaceAll(" ").strip(), -1))
+                        FILLER_WORDS.matcher(stripped).replaceAll(" ").strip(), -1))
                 .filter(word -> !word.isEmpty())
-                .allMatch(word -> addUnit(word, found));
-        return known && !found.isEmpty() ? Optional.of(new RowUnits(found)) : Optional.empty();
+                .allMatch(word -> addUnit(word, matches));
+        return known && !matches.isEmpty() ? Optional.of(new RowUnits(matches)) : Optional.empty();
     }
 
     private static String foldText(String text) {
@@ -58,21 +58,21 @@ record RowUnits(Map<Measure, Unit> units) {
                 .replaceAll("\\p{M}+", "");
     }
 
-    private static boolean addUnit(String word, Map<Measure, Unit> found) {
+    private static boolean addUnit(String word, Map<Measure, Unit> matches) {
         Optional<UnitSystem> system = US_WORDS.matcher(word).matches()
                 ? Optional.of(UnitSystem.US)
                 : METRIC_WORDS.matcher(word).matches() ? Optional.of(UnitSystem.METRIC) : Optional.empty();
         if (system.isPresent()) {
             return MEASURES.stream()
                     .allMatch(measure -> agreesWithOthers(
-                            found,
+                            matches,
                             Unit.find(measure, unitWordOfSystem(measure, system.get()))
                                     .orElseThrow()));
         }
         return MEASURES.stream()
                 .flatMap(measure -> Unit.find(measure, word).stream())
                 .findFirst()
-                .filter(unit -> agreesWithOthers(found, unit))
+                .filter(unit -> agreesWithOthers(matches, unit))
                 .isPresent();
     }
 
@@ -80,8 +80,8 @@ record RowUnits(Map<Measure, Unit> units) {
         return system.symbol(measure);
     }
 
-    private static boolean agreesWithOthers(Map<Measure, Unit> found, Unit unit) {
-        Unit earlier = found.putIfAbsent(unit.measure(), unit);
+    private static boolean agreesWithOthers(Map<Measure, Unit> matches, Unit unit) {
+        Unit earlier = matches.putIfAbsent(unit.measure(), unit);
         return earlier == null || earlier.equals(unit);
     }
 }

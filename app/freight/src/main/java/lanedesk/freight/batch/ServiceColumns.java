@@ -16,7 +16,7 @@ final class ServiceColumns {
     /// Whether a heading names a service.
     static boolean isServiceHeading(String heading) {
         return AccessorialFinder.parseCell(heading)
-                .filter(found -> !found.isEmpty())
+                .filter(matches -> !matches.isEmpty())
                 .isPresent();
     }
 

@@ -26,8 +26,8 @@ public record TextEncoding(Charset charset, int byteOrderMarkLength) {
     }
 
     private static boolean startsWith(byte[] bytes, int... mark) {
-        for (int at = 0; at < mark.length; at++) {
-            if (at >= bytes.length || (bytes[at] & 0xff) != mark[at]) {
+        for (int index = 0; index < mark.length; index++) {
+            if (index >= bytes.length || (bytes[index] & 0xff) != mark[index]) {
                 return false;
             }
         }

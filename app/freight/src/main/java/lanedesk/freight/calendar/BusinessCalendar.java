@@ -16,7 +16,7 @@ import lanedesk.freight.lane.Country;
 /// @param own additional days off, with their names
 public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) {
 
-    /// All holidays of the three countries.
+    /// Observes every public holiday of the US, Canada and Mexico, without additional days off.
     public static final BusinessCalendar DEFAULT = new BusinessCalendar(Set.of(), Map.of());
 
     /// Copies both.
@@ -78,7 +78,7 @@ public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) 
     /// Same for days that are business days in all of these countries.
     public LocalDate plusBusinessDays(LocalDate day, int days, Set<Country> countries) {
         LocalDate at = day;
-        for (int left = days; left > 0; left--) {
+        for (int remaining = days; remaining > 0; remaining--) {
             at = firstBusinessDayFrom(at.plusDays(1), countries);
         }
         return at;

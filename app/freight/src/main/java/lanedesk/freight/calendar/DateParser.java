@@ -98,9 +98,9 @@ public final class DateParser {
     }
 
     // The month's name or an unambiguous prefix.
-    private Optional<LocalDate> parseDayAndMonthName(String words, LocalDate today) {
+    private Optional<LocalDate> parseDayAndMonthName(String text, LocalDate today) {
         return Stream.of(DAY_MONTH, MONTH_DAY)
-                .map(form -> form.matcher(words))
+                .map(form -> form.matcher(text))
                 .filter(Matcher::matches)
                 .findFirst()
                 .flatMap(typed -> findMonth(typed.group("month"))
@@ -109,13 +109,13 @@ public final class DateParser {
     }
 
     private Optional<Month> findMonth(String begun) {
-        List<Month> found = monthsByName().entrySet().stream()
-                .filter(each ->
-                        each.getKey().startsWith(begun) || (begun.equals("sept") && each.getValue() == Month.SEPTEMBER))
+        List<Month> matches = monthsByName().entrySet().stream()
+                .filter(entry -> entry.getKey().startsWith(begun)
+                        || (begun.equals("sept") && entry.getValue() == Month.SEPTEMBER))
                 .map(Map.Entry::getValue)
                 .distinct()
                 .toList();
-        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+        return matches.size() == 1 ? Optional.of(matches.getFirst()) : Optional.empty();
     }
 
     // Ignores accents, dots and the kind of apostrophe.

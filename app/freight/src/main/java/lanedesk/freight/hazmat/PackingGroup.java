@@ -14,10 +14,10 @@ public enum PackingGroup {
 
     /// Parses a group such as `II`, `PG II`, `pg2` or `2`.
     public static Optional<PackingGroup> parse(String text) {
-        String bare = text.strip()
+        String stripped = text.strip()
                 .toUpperCase(Locale.ROOT)
                 .replaceFirst("^(?:PACKING GROUP|PKG GRP|P\\.?\\s?G\\.?)\\s*[:.]?\\s*", "");
-        return switch (bare) {
+        return switch (stripped) {
             case "I", "1" -> Optional.of(I);
             case "II", "2" -> Optional.of(II);
             case "III", "3" -> Optional.of(III);

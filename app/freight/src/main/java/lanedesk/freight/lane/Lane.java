@@ -22,13 +22,13 @@ public record Lane(Place origin, Place destination) {
     /// Parses both places from one text such as `Dallas, TX 75201 → Reno NV` or `75201 to 89501`; empty without an
     /// arrow or a "to".
     public static Optional<ParsedLane> parse(String text) {
-        String bare = FROM.matcher(text.strip()).replaceFirst("");
+        String stripped = FROM.matcher(text.strip()).replaceFirst("");
         for (Pattern between : new Pattern[] {ARROW, TO}) {
-            Matcher found = between.matcher(bare);
-            if (found.find() && found.start() > 0 && found.end() < bare.length()) {
+            Matcher matcher = between.matcher(stripped);
+            if (matcher.find() && matcher.start() > 0 && matcher.end() < stripped.length()) {
                 return Optional.of(new ParsedLane(
-                        PlaceParser.parse(bare.substring(0, found.start())),
-                        PlaceParser.parse(bare.substring(found.end()))));
+                        PlaceParser.parse(stripped.substring(0, matcher.start())),
+                        PlaceParser.parse(stripped.substring(matcher.end()))));
             }
         }
         return Optional.empty();

@@ -51,9 +51,9 @@ public record LaneHeading(End end, Part part) {
 
     /// Parses a heading; empty if it names no part of a place.
     public static Optional<LaneHeading> parse(String heading) {
-        String bare = heading.strip().replace('_', ' ');
-        String plain =
-                PART_BEFORE_END.replaceFirst(bare.endsWith(":") ? bare.substring(0, bare.length() - 1) : bare, "$2 $1");
+        String stripped = heading.strip().replace('_', ' ');
+        String plain = PART_BEFORE_END.replaceFirst(
+                stripped.endsWith(":") ? stripped.substring(0, stripped.length() - 1) : stripped, "$2 $1");
         if (ORIGIN.matches(plain)) {
             return Optional.of(new LaneHeading(End.ORIGIN, part(plain)));
         }
@@ -69,9 +69,9 @@ public record LaneHeading(End end, Part part) {
         List<String> whole = new ArrayList<>();
         String end = "";
         boolean joined = false;
-        for (int at = 0; at < Math.max(above.size(), headings.size()); at++) {
-            String over = at < above.size() ? above.get(at) : "";
-            String own = at < headings.size() ? headings.get(at) : "";
+        for (int index = 0; index < Math.max(above.size(), headings.size()); index++) {
+            String over = index < above.size() ? above.get(index) : "";
+            String own = index < headings.size() ? headings.get(index) : "";
             end = over.isBlank()
                     ? end
                     : parse(over).filter(LaneHeading::isWholePlace).isPresent() ? over + " " : "";

@@ -97,8 +97,8 @@ public final class PlaceParser {
 
     /// `CA` is Canada only beside a Canadian code or province; Mexico alone may also be a city.
     private boolean isCountry(String text, String before) {
-        Optional<Country> found = Country.parse(text);
-        if (found.isEmpty()) {
+        Optional<Country> match = Country.parse(text);
+        if (match.isEmpty()) {
             return false;
         }
         if (!PlaceTextNormalizer.comparisonKey(text).equals("ca")) {
@@ -176,9 +176,9 @@ public final class PlaceParser {
         String[] words = segments.get(segment).split(" ", -1);
         for (int take = Math.min(MAX_WORDS_IN_STATE, words.length - 1); take >= 1; take--) {
             String tail = String.join(" ", List.of(words).subList(words.length - take, words.length));
-            Optional<Region> found = bestRegion(tail);
-            if (found.isPresent()) {
-                resolveRegion(found.get(), tail);
+            Optional<Region> match = bestRegion(tail);
+            if (match.isPresent()) {
+                resolveRegion(match.get(), tail);
                 segments.set(segment, String.join(" ", List.of(words).subList(0, words.length - take)));
                 return true;
             }
@@ -194,8 +194,8 @@ public final class PlaceParser {
         int blank = first.indexOf(' ');
         String word = blank < 0 ? first : first.substring(0, blank);
         if (blank > 0 && word.length() == 2 && word.equals(word.toUpperCase(Locale.ROOT))) {
-            bestRegion(word).ifPresent(found -> {
-                resolveRegion(found, word);
+            bestRegion(word).ifPresent(region -> {
+                resolveRegion(region, word);
                 guessed.add(Part.STATE);
                 segments.set(0, first.substring(blank + 1).replaceAll("^[- ]+", ""));
             });

@@ -16,9 +16,9 @@ final class PlaceTextNormalizer {
         if (isAsciiAlphanumeric(text)) {
             return text.toLowerCase(Locale.ROOT);
         }
-        String bare =
+        String stripped =
                 ACCENTS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
-        String dotless = DOTS.matcher(bare).replaceAll("").replace('-', ' ');
+        String dotless = DOTS.matcher(stripped).replaceAll("").replace('-', ' ');
         return singleSpaced(dotless).toLowerCase(Locale.ROOT);
     }
 
@@ -32,8 +32,8 @@ final class PlaceTextNormalizer {
 
     // Most words are: they stay unchanged.
     private static boolean isAsciiAlphanumeric(String text) {
-        for (int at = 0; at < text.length(); at++) {
-            char c = text.charAt(at);
+        for (int index = 0; index < text.length(); index++) {
+            char c = text.charAt(index);
             if ((c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && (c < '0' || c > '9')) {
                 return false;
             }

@@ -52,8 +52,8 @@ final class ClipCleaner {
 
     private static String normalizeTimesSigns(String some) {
         String text = some;
-        for (int at = 0; at < TIMES_SIGN.length(); at++) {
-            text = text.replace(TIMES_SIGN.charAt(at), '×');
+        for (int index = 0; index < TIMES_SIGN.length(); index++) {
+            text = text.replace(TIMES_SIGN.charAt(index), '×');
         }
         for (int at = 0; at < ASTERISKS.length(); at++) {
             text = text.replace(ASTERISKS.charAt(at), '*');

@@ -66,7 +66,7 @@ record ClipTable(Layout layout, List<Row> rows) {
                 plain.stream()
                         .map(row -> new Row(row.line(), row.original(), splitAlignedLine(row.original())))
                         .toList()));
-        return candidates.stream().filter(ClipTable::hasEvenRows).findFirst();
+        return candidates.stream().filter(ClipTable::hasRegularRows).findFirst();
     }
 
     static List<Row> splitLines(String clip) {
@@ -85,9 +85,9 @@ record ClipTable(Layout layout, List<Row> rows) {
         return rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0);
     }
 
-    /// Whether at least two lines, and most of them, have the same three or more cells; with a known heading line
-    /// one other line is enough.
-    private boolean hasEvenRows() {
+    /// Whether the rows look like a table: at least two, and 70 % of the sample, have the same number of cells, three
+    /// or more. With a heading, 40 % that fit its width are enough.
+    private boolean hasRegularRows() {
         List<Row> sample = rows.subList(0, Math.min(rows.size(), MAX_SAMPLED_ROWS));
         Map<Integer, Integer> widths = new HashMap<>();
         for (Row row : sample) {
@@ -106,12 +106,12 @@ record ClipTable(Layout layout, List<Row> rows) {
                     .count();
             return width >= 2 && fitting >= 2 && fitting * 10 >= sample.size() * 4L;
         }
-        return best >= 2 && best * 10 >= sample.size() * 7 && (layout != Layout.COMMA || hasShortCells(sample));
+        return best >= 2 && best * 10 >= sample.size() * 7 && (layout != Layout.COMMA || looksLikeTable(sample));
     }
 
-    /// Sentences have commas too, after words and within numbers; a table's cells are short and one in two starts
-    /// with a digit.
-    private static boolean hasShortCells(List<Row> sample) {
+    /// Sentences have commas too, after words and within numbers. In a table at least a third of the cells are plain
+    /// numbers, and no cell has two values.
+    private static boolean looksLikeTable(List<Row> sample) {
         boolean spoken = sample.stream()
                 .anyMatch(row -> SEPARATOR_IN_NUMBER.isFoundIn(row.original())
                         && row.original().contains(", "));
@@ -127,9 +127,9 @@ record ClipTable(Layout layout, List<Row> rows) {
 
     /// The index of the heading line, among the first lines.
     Optional<Integer> findHeadingRow() {
-        for (int at = 0; at < Math.min(rows.size(), 12); at++) {
-            if (isHeading(rows.get(at))) {
-                return Optional.of(at);
+        for (int index = 0; index < Math.min(rows.size(), 12); index++) {
+            if (isHeading(rows.get(index))) {
+                return Optional.of(index);
             }
         }
         return Optional.empty();
@@ -158,8 +158,8 @@ record ClipTable(Layout layout, List<Row> rows) {
     private static List<Row> splitPipedLines(List<Row> lines) {
         List<Row> rows = new ArrayList<>();
         for (Row line : lines) {
-            String bare = line.original().strip();
-            String inner = bare.startsWith("|") ? bare.substring(1) : bare;
+            String stripped = line.original().strip();
+            String inner = stripped.startsWith("|") ? stripped.substring(1) : stripped;
             inner = inner.endsWith("|") ? inner.substring(0, inner.length() - 1) : inner;
             List<String> cells = Arrays.stream(inner.split("(?<!\\\\)\\|", -1))
                     .map(cell -> cell.replace("\\|", "|").replaceAll("^[*_`\\s]+|[*_`\\s]+$", ""))
@@ -177,53 +177,54 @@ record ClipTable(Layout layout, List<Row> rows) {
         int line = 1;
         int rowLine = 1;
         int rowStart = 0;
-        int at = 0;
-        while (at <= clip.length()) {
-            int end = at < clip.length() && clip.charAt(at) == '"' ? closingQuote(clip, at, sign) : -1;
+        int index = 0;
+        while (index <= clip.length()) {
+            int end = index < clip.length() && clip.charAt(index) == '"' ? closingQuote(clip, index, sign) : -1;
             String cell;
             if (end > 0) {
-                cell = clip.substring(at + 1, end).replace("\"\"", "\"");
+                cell = clip.substring(index + 1, end).replace("\"\"", "\"");
                 line += (int) cell.chars().filter(c -> c == '\n').count();
-                at = end + 1;
-                while (at < clip.length() && clip.charAt(at) == ' ') {
-                    at++;
+                index = end + 1;
+                while (index < clip.length() && clip.charAt(index) == ' ') {
+                    index++;
                 }
             } else {
-                int start = at;
-                while (at < clip.length() && clip.charAt(at) != sign && clip.charAt(at) != '\n') {
-                    at++;
+                int start = index;
+                while (index < clip.length() && clip.charAt(index) != sign && clip.charAt(index) != '\n') {
+                    index++;
                 }
-                cell = clip.substring(start, at);
+                cell = clip.substring(start, index);
             }
             cells.add((cell.indexOf('\n') < 0 ? cell : LINE_BREAKS.replaceAll(cell, " ")).strip());
-            if (at >= clip.length() || clip.charAt(at) == '\n') {
-                Row row = new Row(rowLine, clip.substring(rowStart, Math.min(at, clip.length())), List.copyOf(cells));
+            if (index >= clip.length() || clip.charAt(index) == '\n') {
+                Row row =
+                        new Row(rowLine, clip.substring(rowStart, Math.min(index, clip.length())), List.copyOf(cells));
                 if (!row.isBlank() && !RULE_LINE.matches(row.original().replace(sign, '-'))) {
                     rows.add(row);
                 }
                 cells.clear();
-                rowStart = at + 1;
+                rowStart = index + 1;
                 rowLine = ++line;
             }
-            at++;
+            index++;
         }
         return rows;
     }
 
     private static int closingQuote(String clip, int open, char sign) {
-        for (int at = open + 1; at < clip.length() && at - open < 20_000; at++) {
-            if (clip.charAt(at) != '"') {
+        for (int index = open + 1; index < clip.length() && index - open < 20_000; index++) {
+            if (clip.charAt(index) != '"') {
                 continue;
             }
-            if (at + 1 < clip.length() && clip.charAt(at + 1) == '"') {
-                at++;
+            if (index + 1 < clip.length() && clip.charAt(index + 1) == '"') {
+                index++;
                 continue;
             }
-            int next = at + 1;
+            int next = index + 1;
             while (next < clip.length() && clip.charAt(next) == ' ') {
                 next++;
             }
-            return next >= clip.length() || clip.charAt(next) == sign || clip.charAt(next) == '\n' ? at : -1;
+            return next >= clip.length() || clip.charAt(next) == sign || clip.charAt(next) == '\n' ? index : -1;
         }
         return -1;
     }

@@ -44,13 +44,13 @@ final class ColumnGuesser {
         guess.assignNumbersByOrder();
         guess.guessNameColumn();
         List<Column> columns = new ArrayList<>();
-        for (int at = 0; at < width; at++) {
-            PastedField field = guess.fields[at];
+        for (int index = 0; index < width; index++) {
+            PastedField field = guess.fields[index];
             columns.add(new Column(
                     field == null ? PastedField.IGNORED : field,
                     "",
                     null,
-                    guess.certain[at] ? Certainty.SURE : Certainty.UNCERTAIN,
+                    guess.certain[index] ? Certainty.SURE : Certainty.UNCERTAIN,
                     field == PastedField.WEIGHT || field == PastedField.VOLUME));
         }
         return columns;
@@ -58,53 +58,53 @@ final class ColumnGuesser {
 
     private void assignByCellContent() {
         List<PastedField> sides = new ArrayList<>(List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT));
-        for (int at = 0; at < fields.length; at++) {
-            if (matchesMostCells(at, cell -> THREE_SIDES.matches(cell))) {
-                assign(at, PastedField.DIMENSIONS);
+        for (int index = 0; index < fields.length; index++) {
+            if (matchesMostCells(index, cell -> THREE_SIDES.matches(cell))) {
+                assign(index, PastedField.DIMENSIONS);
             } else if (matchesMostCells(
-                    at, cell -> HazmatDescription.findUnNumber(cell).isPresent() && cell.length() < 12)) {
-                assign(at, PastedField.UN_NUMBER);
-            } else if (matchesMostCells(at, cell -> VOLUME_CELL.matches(cell))) {
-                assign(at, PastedField.VOLUME);
-            } else if (matchesMostCells(at, cell -> WEIGHT_CELL.matches(cell))) {
+                    index, cell -> HazmatDescription.findUnNumber(cell).isPresent() && cell.length() < 12)) {
+                assign(index, PastedField.UN_NUMBER);
+            } else if (matchesMostCells(index, cell -> VOLUME_CELL.matches(cell))) {
+                assign(index, PastedField.VOLUME);
+            } else if (matchesMostCells(index, cell -> WEIGHT_CELL.matches(cell))) {
                 boolean second = isAssigned(PastedField.WEIGHT);
-                assign(at, second ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT);
-                certain[at] = !second;
-            } else if (matchesMostCells(at, cell -> LENGTH_CELL.matches(cell)) && !sides.isEmpty()) {
-                assign(at, sides.removeFirst());
-            } else if (matchesMostCells(at, cell -> CLASS_CELL.matches(cell))) {
-                assign(at, PastedField.FREIGHT_CLASS);
-            } else if (matchesMostCells(at, cell -> PackageWords.find(cell).isPresent())) {
-                assign(at, PastedField.PACKAGE);
+                assign(index, second ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT);
+                certain[index] = !second;
+            } else if (matchesMostCells(index, cell -> LENGTH_CELL.matches(cell)) && !sides.isEmpty()) {
+                assign(index, sides.removeFirst());
+            } else if (matchesMostCells(index, cell -> CLASS_CELL.matches(cell))) {
+                assign(index, PastedField.FREIGHT_CLASS);
+            } else if (matchesMostCells(index, cell -> PackageWords.find(cell).isPresent())) {
+                assign(index, PastedField.PACKAGE);
             } else if (matchesMostCells(
-                    at,
+                    index,
                     cell -> COUNT_WITH_PACKAGE.matches(cell)
                             && PackageWords.find(cell.replaceFirst("\\d+\\s*", ""))
                                     .isPresent())) {
-                assign(at, PastedField.QUANTITY);
+                assign(index, PastedField.QUANTITY);
             } else if (matchesMostCells(
-                    at,
+                    index,
                     cell -> cell.matches("\\D+")
                             && YesNo.HAZARD.parseForSubject(cell).isPresent())) {
-                boolean subject = matchesAnyCell(at, cell -> cell.matches("(?i).*(?:haz|dg|pelig|dang).*"));
-                fields[at] = subject
+                boolean subject = matchesAnyCell(index, cell -> cell.matches("(?i).*(?:haz|dg|pelig|dang).*"));
+                fields[index] = subject
                         ? PastedField.HAZARDOUS
                         : isAssigned(PastedField.STACKABLE) ? PastedField.HAZARDOUS : PastedField.STACKABLE;
-                certain[at] = subject;
+                certain[index] = subject;
             } else if (matchesMostCells(
-                    at,
+                    index,
                     cell -> cell.matches("\\D+")
                             && YesNo.STACK.parseForSubject(cell).isPresent())) {
-                assign(at, PastedField.STACKABLE);
+                assign(index, PastedField.STACKABLE);
             }
         }
     }
 
     private void assignNumbersByOrder() {
-        List<Integer> bare = new ArrayList<>();
-        for (int at = 0; at < fields.length; at++) {
-            if (fields[at] == null && matchesMostCells(at, cell -> NUMBER_ONLY.matches(cell))) {
-                bare.add(at);
+        List<Integer> stripped = new ArrayList<>();
+        for (int index = 0; index < fields.length; index++) {
+            if (fields[index] == null && matchesMostCells(index, cell -> NUMBER_ONLY.matches(cell))) {
+                stripped.add(index);
             }
         }
         boolean sized = isAssigned(PastedField.DIMENSIONS) || isAssigned(PastedField.LENGTH);
@@ -112,39 +112,39 @@ final class ColumnGuesser {
         if (!isAssigned(PastedField.QUANTITY)) {
             wanted.add(PastedField.QUANTITY);
         }
-        if (!sized && bare.size() >= 3 + wanted.size()) {
+        if (!sized && stripped.size() >= 3 + wanted.size()) {
             wanted.addAll(List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT));
         }
         if (!isAssigned(PastedField.WEIGHT)) {
             wanted.add(PastedField.WEIGHT);
         }
-        if (bare.size() > wanted.size() && !isAssigned(PastedField.FREIGHT_CLASS)) {
-            bare.stream()
+        if (stripped.size() > wanted.size() && !isAssigned(PastedField.FREIGHT_CLASS)) {
+            stripped.stream()
                     .filter(at ->
                             matchesAllCells(at, cell -> FreightClass.parse(cell).isPresent()))
                     .reduce((first, last) -> last)
                     .ifPresent(at -> {
                         fields[at] = PastedField.FREIGHT_CLASS;
-                        bare.removeIf(at::equals);
+                        stripped.removeIf(at::equals);
                     });
         }
         int from = wanted.indexOf(PastedField.LENGTH);
-        if (from >= 0 && wanted.contains(PastedField.WEIGHT) && bare.size() >= wanted.size()) {
+        if (from >= 0 && wanted.contains(PastedField.WEIGHT) && stripped.size() >= wanted.size()) {
             // The weight is before or after the dimensions; it is the larger of the two.
-            BigDecimal before = medianOf(bare.get(from));
-            BigDecimal after = medianOf(bare.get(from + 3));
+            BigDecimal before = medianOf(stripped.get(from));
+            BigDecimal after = medianOf(stripped.get(from + 3));
             if (before.compareTo(after) > 0) {
                 wanted.remove(PastedField.WEIGHT);
                 wanted.add(from, PastedField.WEIGHT);
             }
         }
-        for (int i = 0; i < Math.min(wanted.size(), bare.size()); i++) {
+        for (int i = 0; i < Math.min(wanted.size(), stripped.size()); i++) {
             PastedField field = wanted.get(i);
-            if (bare.size() < wanted.size() && field == PastedField.QUANTITY && !looksLikeCount(bare.get(i))) {
+            if (stripped.size() < wanted.size() && field == PastedField.QUANTITY && !looksLikeCount(stripped.get(i))) {
                 wanted.remove(i--);
                 continue;
             }
-            fields[bare.get(i)] = field;
+            fields[stripped.get(i)] = field;
         }
     }
 
@@ -156,14 +156,14 @@ final class ColumnGuesser {
     private void guessNameColumn() {
         int longest = -1;
         double most = 0;
-        for (int at = 0; at < fields.length; at++) {
-            int column = at;
+        for (int index = 0; index < fields.length; index++) {
+            int column = index;
             double length = rows.stream()
                     .mapToInt(row -> row.cell(column).length())
                     .average()
                     .orElse(0);
-            if (fields[at] == null && !matchesAllCells(at, cell -> NUMBER_ONLY.matches(cell)) && length > most) {
-                longest = at;
+            if (fields[index] == null && !matchesAllCells(index, cell -> NUMBER_ONLY.matches(cell)) && length > most) {
+                longest = index;
                 most = length;
             }
         }

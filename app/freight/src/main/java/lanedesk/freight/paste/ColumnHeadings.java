@@ -141,20 +141,20 @@ final class ColumnHeadings {
         boolean total = words.removeIf(TOTAL_WORDS::contains);
         boolean each = words.removeIf(EACH_WORDS::contains);
         Unit unit = null;
-        List<String> bare = words;
+        List<String> stripped = words;
         for (Measure measure : List.of(Measure.WEIGHT, Measure.LENGTH, Measure.VOLUME)) {
             List<String> without = new ArrayList<>(words);
             Unit found = removeUnit(without, measure);
             // "mt" is a tonne for a weight and a meter for a length.
             if (found != null && (unit == null || namesMeasure(measure, without))) {
                 unit = found;
-                bare = without;
+                stripped = without;
             }
         }
-        PastedField rest = FIELDS_BY_HEADING.get(String.join(" ", bare));
+        PastedField rest = FIELDS_BY_HEADING.get(String.join(" ", stripped));
         PastedField field = whole != null && !(total && rest != null) ? whole : rest;
         if (field == null) {
-            field = fieldOfUnitOnly(bare, unit);
+            field = fieldOfUnitOnly(stripped, unit);
         }
         // "PO#" is not a number of inches.
         boolean counts = !PER_UNIT.isFoundIn(key) && (whole != null || unit == null);
@@ -193,13 +193,13 @@ final class ColumnHeadings {
 
     /// Removes the unit's word from the heading, from its end.
     private static @Nullable Unit removeUnit(List<String> words, Measure measure) {
-        for (int at = words.size() - 1; at >= 0; at--) {
-            String word = words.get(at);
+        for (int index = words.size() - 1; index >= 0; index--) {
+            String word = words.get(index);
             Optional<Unit> unit = word.equals("l") || word.equals("g") ? Optional.empty() : Unit.find(measure, word);
             if (unit.isPresent() && words.size() > 1) {
-                words.remove(at);
-                if (at > 0 && words.get(at - 1).matches("in|en")) {
-                    words.remove(at - 1);
+                words.remove(index);
+                if (index > 0 && words.get(index - 1).matches("in|en")) {
+                    words.remove(index - 1);
                 }
                 return unit.get();
             }

@@ -54,51 +54,54 @@ final class FreeTextParser {
             addUnread(line, UnreadLine.Reason.UNREADABLE);
             return;
         }
-        Map<PastedField, RawValue> found = SentenceParser.parse(values, text);
+        Map<PastedField, RawValue> matches = SentenceParser.parse(values, text);
         if (ParsedText.TOTALS.matches(text) && !rows.isEmpty()) {
-            weightOnlyLines.addTotal(found);
+            weightOnlyLines.addTotal(matches);
             addUnread(line, UnreadLine.Reason.TOTALS);
             return;
         }
-        if (weightOnlyLines.accepts(line, found, rows.size())) {
+        if (weightOnlyLines.accepts(line, matches, rows.size())) {
             lastItemLine = line.line();
             return;
         }
-        boolean counted = found.containsKey(PastedField.QUANTITY);
+        boolean counted = matches.containsKey(PastedField.QUANTITY);
         boolean goesOn = !counted && lastItemLine >= 0 && !rows.isEmpty() && line.line() - lastItemLine <= 1;
         RawRow begun = rowWithoutCount;
-        if (begun != null && rows.isEmpty() && (counted || hasSize(found)) && continuesItem(begun, found)) {
+        if (begun != null && rows.isEmpty() && (counted || hasSize(matches)) && continuesItem(begun, matches)) {
             unreadLines.removeIf(other -> other.line() == begun.line());
-            addRow(line, ParsedText.mergeLine(begun, line, found));
-        } else if (goesOn && continuesItem(rows.getLast(), found)) {
-            addRow(line, ParsedText.mergeLine(rows.removeLast(), line, found));
-        } else if (isItem(found)) {
-            addItem(line, found);
+            addRow(line, ParsedText.mergeLine(begun, line, matches));
+        } else if (goesOn && continuesItem(rows.getLast(), matches)) {
+            addRow(line, ParsedText.mergeLine(rows.removeLast(), line, matches));
+        } else if (isItem(matches)) {
+            addItem(line, matches);
         } else {
-            addUnread(line, text, found);
+            addUnread(line, text, matches);
         }
     }
 
-    private static boolean hasSize(Map<PastedField, RawValue> found) {
-        return found.keySet().stream().anyMatch(SIZE_FIELDS::contains);
+    private static boolean hasSize(Map<PastedField, RawValue> matches) {
+        return matches.keySet().stream().anyMatch(SIZE_FIELDS::contains);
     }
 
-    private static boolean isItem(Map<PastedField, RawValue> found) {
-        boolean counted = found.containsKey(PastedField.QUANTITY);
-        return (counted && (hasSize(found) || found.containsKey(PastedField.PACKAGE)))
-                || (found.containsKey(PastedField.LENGTH)
-                        && found.keySet().stream().filter(SIZE_FIELDS::contains).count() > 1);
+    private static boolean isItem(Map<PastedField, RawValue> matches) {
+        boolean counted = matches.containsKey(PastedField.QUANTITY);
+        return (counted && (hasSize(matches) || matches.containsKey(PastedField.PACKAGE)))
+                || (matches.containsKey(PastedField.LENGTH)
+                        && matches.keySet().stream()
+                                        .filter(SIZE_FIELDS::contains)
+                                        .count()
+                                > 1);
     }
 
-    private void addItem(ClipTable.Row line, Map<PastedField, RawValue> found) {
-        boolean ofSeveral = SentenceQuantityParser.isOneOfSeveral(found.get(PastedField.QUANTITY));
+    private void addItem(ClipTable.Row line, Map<PastedField, RawValue> matches) {
+        boolean ofSeveral = SentenceQuantityParser.isOneOfSeveral(matches.get(PastedField.QUANTITY));
         if (ofSeveral && !rows.isEmpty() && !hasSize(rows.getLast().values())) {
             packageOfFollowingItems = rows.removeLast().values().get(PastedField.PACKAGE);
         }
         if (ofSeveral && packageOfFollowingItems != null) {
-            found.putIfAbsent(PastedField.PACKAGE, packageOfFollowingItems);
+            matches.putIfAbsent(PastedField.PACKAGE, packageOfFollowingItems);
         }
-        addRow(line, toRawRow(line, found));
+        addRow(line, toRawRow(line, matches));
     }
 
     private void addRow(ClipTable.Row line, RawRow row) {
@@ -107,18 +110,19 @@ final class FreeTextParser {
     }
 
     // A line without an item may become one by a later line.
-    private void addUnread(ClipTable.Row line, String text, Map<PastedField, RawValue> found) {
-        if (isUncountedLoad(found)) {
-            uncountedLoads.add(toRawRow(line, found));
+    private void addUnread(ClipTable.Row line, String text, Map<PastedField, RawValue> matches) {
+        if (isUncountedLoad(matches)) {
+            uncountedLoads.add(toRawRow(line, matches));
         }
-        if (found.containsKey(PastedField.HEIGHT) && !found.containsKey(PastedField.QUANTITY)) {
-            rowWithoutCount = toRawRow(line, found);
+        if (matches.containsKey(PastedField.HEIGHT) && !matches.containsKey(PastedField.QUANTITY)) {
+            rowWithoutCount = toRawRow(line, matches);
         }
         // "3 pallets", "1800", "48x40x60": a bare number between does not separate an item
         if (lastItemLine == line.line() - 1 && NUMBER_ONLY.matches(text)) {
             lastItemLine = line.line();
         }
-        boolean figures = hasSize(found) || (found.containsKey(PastedField.FREIGHT_CLASS) && ANY_NUMBER.matches(text));
+        boolean figures =
+                hasSize(matches) || (matches.containsKey(PastedField.FREIGHT_CLASS) && ANY_NUMBER.matches(text));
         addUnread(line, figures ? UnreadLine.Reason.UNREADABLE : UnreadLine.Reason.TEXT);
     }
 
@@ -126,8 +130,8 @@ final class FreeTextParser {
         unreadLines.add(new UnreadLine(line.line(), line.original(), reason));
     }
 
-    private static RawRow toRawRow(ClipTable.Row line, Map<PastedField, RawValue> found) {
-        return new RawRow(line.line(), line.original(), found);
+    private static RawRow toRawRow(ClipTable.Row line, Map<PastedField, RawValue> matches) {
+        return new RawRow(line.line(), line.original(), matches);
     }
 
     private ParsedText toParsedText() {
@@ -144,24 +148,24 @@ final class FreeTextParser {
 
     // "8 pallets", above two sizes without counts
     private void markUncertainCounts() {
-        for (int at = 1; at < rows.size(); at++) {
-            if (!rows.get(at).values().containsKey(PastedField.QUANTITY)) {
-                rows.get(at - 1).values().computeIfPresent(PastedField.QUANTITY, (_, count) -> count.asUncertain());
+        for (int index = 1; index < rows.size(); index++) {
+            if (!rows.get(index).values().containsKey(PastedField.QUANTITY)) {
+                rows.get(index - 1).values().computeIfPresent(PastedField.QUANTITY, (_, count) -> count.asUncertain());
             }
         }
     }
 
     // "48,000 lbs of lumber" for a truckload without a count of pieces
-    private static boolean isUncountedLoad(Map<PastedField, RawValue> found) {
-        RawValue weight = found.getOrDefault(PastedField.WEIGHT, found.get(PastedField.TOTAL_WEIGHT));
-        return found.containsKey(PastedField.NAME)
+    private static boolean isUncountedLoad(Map<PastedField, RawValue> matches) {
+        RawValue weight = matches.getOrDefault(PastedField.WEIGHT, matches.get(PastedField.TOTAL_WEIGHT));
+        return matches.containsKey(PastedField.NAME)
                 && weight != null
                 && weight.number() != null
                 && weight.number().compareTo(MIN_LOAD_WEIGHT) >= 0;
     }
 
-    private static boolean continuesItem(RawRow before, Map<PastedField, RawValue> found) {
-        Set<PastedField> telling = new HashSet<>(found.keySet());
+    private static boolean continuesItem(RawRow before, Map<PastedField, RawValue> matches) {
+        Set<PastedField> telling = new HashSet<>(matches.keySet());
         telling.remove(PastedField.NAME);
         return !telling.isEmpty() && telling.stream().noneMatch(before.values()::containsKey);
     }

@@ -15,9 +15,9 @@ final class HeadingColumnMapper {
 
     static List<Column> mapColumns(ClipTable.Row heading, int width, List<ClipTable.Row> body) {
         List<Column> columns = new ArrayList<>();
-        for (int at = 0; at < width; at++) {
-            int column = at;
-            String text = heading.cell(at);
+        for (int index = 0; index < width; index++) {
+            int column = index;
+            String text = heading.cell(index);
             boolean empty = body.stream().allMatch(row -> row.cell(column).isBlank());
             Column found = ColumnHeadings.findColumn(text)
                     .orElse(Column.ofIgnored(text, empty ? Certainty.SURE : Certainty.UNCERTAIN));
@@ -47,13 +47,14 @@ final class HeadingColumnMapper {
         return cells.size() > 1
                 && List.of("1", "10", "100").contains(cells.getFirst())
                 && IntStream.range(0, cells.size())
-                        .allMatch(at -> cells.get(at).equals("" + (at + 1) * Integer.parseInt(cells.getFirst())));
+                        .allMatch(index ->
+                                cells.get(index).equals("" + (index + 1) * Integer.parseInt(cells.getFirst())));
     }
 
     /// A second column of the same field is ignored. Of two counts the outermost is used.
     private static Column ignoreDuplicate(List<Column> columns, Column found) {
-        for (int at = 0; at < columns.size(); at++) {
-            Column other = columns.get(at);
+        for (int index = 0; index < columns.size(); index++) {
+            Column other = columns.get(index);
             if (other.field() != found.field()) {
                 continue;
             }
@@ -61,7 +62,7 @@ final class HeadingColumnMapper {
                     ? ColumnHeadings.packagingRank(found.heading()) - ColumnHeadings.packagingRank(other.heading())
                     : 0;
             if (ahead > 0) {
-                columns.set(at, Column.ofIgnored(other.heading(), Certainty.SURE));
+                columns.set(index, Column.ofIgnored(other.heading(), Certainty.SURE));
                 return found;
             }
             return Column.ofIgnored(found.heading(), ahead < 0 ? Certainty.SURE : Certainty.UNCERTAIN);

@@ -220,12 +220,12 @@ public final class ItemClip {
             return this;
         }
         List<Column> changed = new ArrayList<>();
-        for (int at = 0; at < columns.size(); at++) {
-            Column old = columns.get(at);
+        for (int index = 0; index < columns.size(); index++) {
+            Column old = columns.get(index);
             boolean taken = field != PastedField.IGNORED && old.field() == field;
             boolean fits = old.unit() != null && old.unit().measure() == ColumnHeadings.measureOf(field);
             changed.add(
-                    at == column
+                    index == column
                             ? new Column(field, old.heading(), fits ? old.unit() : null, Certainty.SURE)
                             : taken ? Column.ofIgnored(old.heading(), Certainty.SURE) : old);
         }

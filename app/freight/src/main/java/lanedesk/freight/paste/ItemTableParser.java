@@ -40,10 +40,10 @@ public final class ItemTableParser {
     }
 
     /// The item of a row by index; empty if none of its numbers can be parsed.
-    public Optional<Item> parseItem(int at, List<Column> columns) {
-        List<String> cells = table.get(at);
+    public Optional<Item> parseItem(int index, List<Column> columns) {
+        List<String> cells = table.get(index);
         ClipTable sheet =
-                new ClipTable(Layout.TAB, List.of(new ClipTable.Row(at + 1, String.join("\t", cells), cells)));
+                new ClipTable(Layout.TAB, List.of(new ClipTable.Row(index + 1, String.join("\t", cells), cells)));
         List<RawRow> raw = ParsedTable.parse(sheet, -1, columns, style).rawRows();
         if (raw.isEmpty()) {
             return Optional.empty();

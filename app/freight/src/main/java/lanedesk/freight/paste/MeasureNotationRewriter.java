@@ -73,7 +73,7 @@ public final class MeasureNotationRewriter {
         if (!REWRITE_HINT.isFoundIn(text)) {
             return text;
         }
-        String plain = replaceMatches(HALF_CLASS, text, found -> found.group(1) + ".5");
+        String plain = replaceMatches(HALF_CLASS, text, match -> match.group(1) + ".5");
         plain = replaceMatches(POUNDS_AND_OUNCES, plain, MeasureNotationRewriter::rewritePoundsAndOunces);
         plain = replaceMatches(FEET_AND_FRACTION, plain, MeasureNotationRewriter::rewriteFeetAndInches);
         plain = replaceMatches(
@@ -113,7 +113,9 @@ public final class MeasureNotationRewriter {
         Optional<List<Integer>> order = sideOrder(heading);
         PatternScan figures = THREE_SIDES.scan(cell);
         return order.isPresent() && figures.find()
-                ? order.get().stream().map(at -> figures.group(at + 1).strip()).collect(Collectors.joining(" x "))
+                ? order.get().stream()
+                                .map(index -> figures.group(index + 1).strip())
+                                .collect(Collectors.joining(" x "))
                         + cell.substring(figures.end())
                 : cell;
     }
@@ -134,12 +136,12 @@ public final class MeasureNotationRewriter {
     }
 
     // A label is kept: "Dims (HxWxL): 60x40x48".
-    private static String rewriteLabelledSides(MatchResult found) {
+    private static String rewriteLabelledSides(MatchResult match) {
         String sides = joinSides(
-                List.of(found.group(2), found.group(3), found.group(4)),
-                List.of(found.group(6), found.group(7), found.group(8)));
-        boolean label = found.group("colon").equals(":") || found.group("colon").equals("=");
-        return sides.isEmpty() ? "" : label ? "Dims: " + sides : found.group("dims") == null ? sides : "dims " + sides;
+                List.of(match.group(2), match.group(3), match.group(4)),
+                List.of(match.group(6), match.group(7), match.group(8)));
+        boolean label = match.group("colon").equals(":") || match.group("colon").equals("=");
+        return sides.isEmpty() ? "" : label ? "Dims: " + sides : match.group("dims") == null ? sides : "dims " + sides;
     }
 
     private static String joinSides(List<String> names, List<String> figures) {
@@ -149,21 +151,21 @@ public final class MeasureNotationRewriter {
                 .orElse("");
     }
 
-    private static String rewritePoundsAndOunces(MatchResult found) {
-        BigDecimal ounces = new BigDecimal(found.group(3));
-        BigDecimal pounds = new BigDecimal(found.group(1).replace(",", ""))
+    private static String rewritePoundsAndOunces(MatchResult match) {
+        BigDecimal ounces = new BigDecimal(match.group(3));
+        BigDecimal pounds = new BigDecimal(match.group(1).replace(",", ""))
                 .add(ounces.divide(OUNCES_PER_POUND, MathContext.DECIMAL32));
         return ounces.compareTo(OUNCES_PER_POUND) < 0
-                ? pounds.stripTrailingZeros().toPlainString() + " " + found.group(2)
+                ? pounds.stripTrailingZeros().toPlainString() + " " + match.group(2)
                 : "";
     }
 
-    private static String rewriteFeetAndInches(MatchResult found) {
-        BigDecimal below = new BigDecimal(found.group(3));
-        BigDecimal part = new BigDecimal(found.group(2));
+    private static String rewriteFeetAndInches(MatchResult match) {
+        BigDecimal below = new BigDecimal(match.group(3));
+        BigDecimal part = new BigDecimal(match.group(2));
         return below.signum() == 0 || part.compareTo(below) >= 0
                 ? ""
-                : new BigDecimal(found.group(1))
+                : new BigDecimal(match.group(1))
                                 .multiply(INCHES_PER_FOOT)
                                 .add(part.divide(below, MathContext.DECIMAL32))
                                 .stripTrailingZeros()
@@ -172,23 +174,23 @@ public final class MeasureNotationRewriter {
     }
 
     // Three numbers that are not a date in any order.
-    private static String rewriteSlashedSides(MatchResult found) {
-        int first = Integer.parseInt(found.group(1));
-        int second = Integer.parseInt(found.group(2));
+    private static String rewriteSlashedSides(MatchResult match) {
+        int first = Integer.parseInt(match.group(1));
+        int second = Integer.parseInt(match.group(2));
         boolean day = (first <= LAST_MONTH && second <= LAST_DAY) || (first <= LAST_DAY && second <= LAST_MONTH);
-        return day ? "" : first + " x " + second + " x " + found.group(3);
+        return day ? "" : first + " x " + second + " x " + match.group(3);
     }
 
     // An empty replacement leaves the words as they are.
     private static String replaceMatches(ScanPattern pattern, String text, Function<MatchResult, String> replacement) {
-        PatternScan found = pattern.scan(text);
+        PatternScan scan = pattern.scan(text);
         StringBuilder plain = new StringBuilder();
         int end = 0;
-        while (found.find()) {
-            String other = replacement.apply(found);
+        while (scan.find()) {
+            String other = replacement.apply(scan);
             if (!other.isEmpty()) {
-                plain.append(text, end, found.start()).append(other);
-                end = found.end();
+                plain.append(text, end, scan.start()).append(other);
+                end = scan.end();
             }
         }
         return end == 0 ? text : plain.append(text, end, text.length()).toString();

@@ -44,12 +44,12 @@ record MeasureParser(NumberStyle style) {
     private static final Pattern ANY_UNIT = Pattern.compile("(?i)" + Unit.LENGTH_UNIT_PATTERN.replace("|m", ""));
     private static final ScanPattern LETTERS = ScanPattern.of("(?i)\\(?[lwha]\\)?\\s*$|^\\s*[lwha]\\s*[:=]?|\\($");
 
-    RawValue parseWeight(String bare, String text, @Nullable Unit usual) {
-        return parseMeasure(WEIGHT, Measure.WEIGHT, bare, text, usual);
+    RawValue parseWeight(String stripped, String text, @Nullable Unit usual) {
+        return parseMeasure(WEIGHT, Measure.WEIGHT, stripped, text, usual);
     }
 
-    RawValue parseVolume(String bare, String text, @Nullable Unit usual) {
-        return parseMeasure(VOLUME, Measure.VOLUME, bare, text, usual);
+    RawValue parseVolume(String stripped, String text, @Nullable Unit usual) {
+        return parseMeasure(VOLUME, Measure.VOLUME, stripped, text, usual);
     }
 
     /// A length with or without a unit; feet with inches are converted to inches.
@@ -76,19 +76,19 @@ record MeasureParser(NumberStyle style) {
     /// Three dimensions, `48x40x52 in`, `L48 W40 H52`, `120 × 100 × 150 cm`; two give no height. Empty if there are
     /// none.
     Map<PastedField, RawValue> parseDimensions(String text, @Nullable Unit usual) {
-        String bare = DIMENSIONS_WORD.replaceFirst(text.strip(), "");
+        String stripped = DIMENSIONS_WORD.replaceFirst(text.strip(), "");
         Unit unit = usual;
-        PatternScan last = TRAILING_UNIT.scan(bare);
+        PatternScan last = TRAILING_UNIT.scan(stripped);
         boolean lastApplies = false;
-        if (last.find() && ANY_UNIT.split(bare, -1).length <= 2) {
+        if (last.find() && ANY_UNIT.split(stripped, -1).length <= 2) {
             unit = Unit.find(Measure.LENGTH, last.group(1)).orElse(usual);
             lastApplies = true;
         }
-        String[] sides = SIDE_SEPARATOR.split(lastApplies ? bare.substring(0, last.start()) : bare, -1);
+        String[] sides = SIDE_SEPARATOR.split(lastApplies ? stripped.substring(0, last.start()) : stripped, -1);
         if (sides.length == 1) {
-            sides = bare.matches("(?i)\\s*[lwh]\\s*[:=]?\\s*\\d.*")
-                    ? bare.split("(?i)[\\s,;]+(?=[lwh])", -1)
-                    : bare.split("\\s*[/-]\\s*|\\s+", -1);
+            sides = stripped.matches("(?i)\\s*[lwh]\\s*[:=]?\\s*\\d.*")
+                    ? stripped.split("(?i)[\\s,;]+(?=[lwh])", -1)
+                    : stripped.split("\\s*[/-]\\s*|\\s+", -1);
         }
         boolean lastAlone = lastApplies && unit != null && sides.length == 3 && isTooWide(sides[1], unit);
         if (lastAlone) {
@@ -98,7 +98,7 @@ record MeasureParser(NumberStyle style) {
         if (sides.length < 2 || sides.length > 3) {
             return Map.of(PastedField.DIMENSIONS, RawValue.ofUnreadable(text));
         }
-        Map<PastedField, RawValue> found = new EnumMap<>(PastedField.class);
+        Map<PastedField, RawValue> matches = new EnumMap<>(PastedField.class);
         List<PastedField> order = new ArrayList<>(List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT));
         for (int i = 0; i < sides.length; i++) {
             Matcher side = SIDE.matcher(sides[i].strip());
@@ -106,14 +106,14 @@ record MeasureParser(NumberStyle style) {
             PastedField field = letter == null ? order.get(i) : fieldOfSideLetter(letter);
             String figure = letter == null ? sides[i] : LETTERS.replaceAll(sides[i], "");
             RawValue reading = parseLength(figure, unit);
-            if (found.put(field, reading) != null || reading.certainty() == Certainty.UNREADABLE) {
+            if (matches.put(field, reading) != null || reading.certainty() == Certainty.UNREADABLE) {
                 return Map.of(PastedField.DIMENSIONS, RawValue.ofUnreadable(text));
             }
         }
-        if (found.size() == 2 || lastAlone) {
-            found.replaceAll((field, reading) -> reading.asUncertain());
+        if (matches.size() == 2 || lastAlone) {
+            matches.replaceAll((field, reading) -> reading.asUncertain());
         }
-        return applySharedUnit(found);
+        return applySharedUnit(matches);
     }
 
     // "48 x 40 x 4 ft": no truck carries forty feet of width, so the unit is only that of the last dimension.
@@ -148,15 +148,16 @@ record MeasureParser(NumberStyle style) {
         };
     }
 
-    private RawValue parseMeasure(Pattern pattern, Measure measure, String bare, String text, @Nullable Unit usual) {
-        PatternScan approximate = APPROXIMATE.scan(bare);
+    private RawValue parseMeasure(
+            Pattern pattern, Measure measure, String stripped, String text, @Nullable Unit usual) {
+        PatternScan approximate = APPROXIMATE.scan(stripped);
         boolean guess = approximate.find();
-        Matcher found = pattern.matcher(guess ? bare.substring(approximate.end()) : bare);
-        if (!found.matches()) {
+        Matcher matcher = pattern.matcher(guess ? stripped.substring(approximate.end()) : stripped);
+        if (!matcher.matches()) {
             return RawValue.ofUnreadable(text);
         }
-        Optional<NumberStyle.ParsedNumber> number = style.parse(found.group(1));
-        String word = found.group(2);
+        Optional<NumberStyle.ParsedNumber> number = style.parse(matcher.group(1));
+        String word = matcher.group(2);
         Unit unit = word == null ? usual : Unit.find(measure, word).orElse(null);
         if (number.isEmpty() || number.get().value().signum() <= 0 || (word != null && unit == null)) {
             return RawValue.ofUnreadable(text);
@@ -167,7 +168,7 @@ record MeasureParser(NumberStyle style) {
         return RawValue.number(value, measure, unit == null ? null : unit.system(), text, certainty);
     }
 
-    private static Pattern measurePattern(String words) {
-        return Pattern.compile("(?i)(" + NumberStyle.NUMBER + ")\\s*(?:\\(?(" + words + ")\\)?)?\\.?");
+    private static Pattern measurePattern(String text) {
+        return Pattern.compile("(?i)(" + NumberStyle.NUMBER + ")\\s*(?:\\(?(" + text + ")\\)?)?\\.?");
     }
 }

@@ -50,17 +50,17 @@ public enum NumberStyle {
 
     /// Parses a number; empty if invalid.
     public Optional<ParsedNumber> parse(String text) {
-        String bare = BLANK_GROUPED_THOUSANDS.replaceAll(text.strip(), "");
-        if (bare.length() > 40) {
+        String stripped = BLANK_GROUPED_THOUSANDS.replaceAll(text.strip(), "");
+        if (stripped.length() > 40) {
             return Optional.empty();
         }
-        Matcher fraction = FRACTION.matcher(bare);
+        Matcher fraction = FRACTION.matcher(stripped);
         if (fraction.matches()) {
             return parseInteger(fraction.group(1))
                     .flatMap(whole -> fractionValue(fraction)
                             .map(part -> new ParsedNumber(whole.value().add(part), whole.certainty())));
         }
-        return parseInteger(bare);
+        return parseInteger(stripped);
     }
 
     private Optional<ParsedNumber> parseInteger(String text) {

@@ -31,9 +31,9 @@ record ParsedTable(
         List<RawRow> rawRows = new ArrayList<>();
         List<UnreadLine> skipped = new ArrayList<>();
         List<RawValue> totals = new ArrayList<>();
-        for (int at = 0; at < sheet.rows().size(); at++) {
-            ClipTable.Row row = sheet.rows().get(at);
-            UnreadLine.Reason reason = at <= headingRow
+        for (int index = 0; index < sheet.rows().size(); index++) {
+            ClipTable.Row row = sheet.rows().get(index);
+            UnreadLine.Reason reason = index <= headingRow
                             || (headingRow >= 0
                                     && row.cells()
                                             .equals(sheet.rows().get(headingRow).cells()))
@@ -64,22 +64,22 @@ record ParsedTable(
     /// The weight in a line that adds up the others: in its column, or stated in the text.
     private static Optional<RawValue> findTotal(ClipTable.Row row, List<Column> columns, ValueParser values) {
         Map<PastedField, RawValue> under = row.cells().size() > 1 ? parseRow(row, columns, values) : Map.of();
-        Map<PastedField, RawValue> said = SentenceParser.parse(values, row.original());
+        Map<PastedField, RawValue> messages = SentenceParser.parse(values, row.original());
         return Stream.of(
                         under.get(PastedField.TOTAL_WEIGHT),
                         under.get(PastedField.WEIGHT),
-                        said.get(PastedField.TOTAL_WEIGHT),
-                        said.get(PastedField.WEIGHT))
+                        messages.get(PastedField.TOTAL_WEIGHT),
+                        messages.get(PastedField.WEIGHT))
                 .filter(reading -> reading != null && reading.number() != null)
                 .findFirst();
     }
 
     private static Map<PastedField, RawValue> parseRow(ClipTable.Row row, List<Column> columns, ValueParser values) {
         Map<PastedField, RawValue> readings = new EnumMap<>(PastedField.class);
-        for (int at = 0; at < columns.size(); at++) {
-            Column column = columns.get(at);
+        for (int index = 0; index < columns.size(); index++) {
+            Column column = columns.get(index);
             boolean guessed = column.certainty() != Certainty.SURE;
-            values.parse(column, row.cell(at))
+            values.parse(column, row.cell(index))
                     .forEach((field, reading) -> readings.merge(
                             field,
                             guessed && reading.certainty() == Certainty.SURE ? reading.asUncertain() : reading,

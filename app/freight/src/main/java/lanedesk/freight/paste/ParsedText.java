@@ -19,10 +19,10 @@ record ParsedText(
             "(?i)^\\W*(?:grand\\s+total|sub-?\\s?totals?|totals?|totales|totaux|suma|sum|ttl)\\b(?!\\s*weight)(?!\\s*wt).*");
 
     /// A row combined with the values of a further line.
-    static RawRow mergeLine(RawRow before, ClipTable.Row line, Map<PastedField, RawValue> found) {
+    static RawRow mergeLine(RawRow before, ClipTable.Row line, Map<PastedField, RawValue> matches) {
         Map<PastedField, RawValue> readings = new EnumMap<>(before.values());
-        RawValue name = found.get(PastedField.NAME);
-        found.forEach(readings::putIfAbsent);
+        RawValue name = matches.get(PastedField.NAME);
+        matches.forEach(readings::putIfAbsent);
         RawValue first = before.values().get(PastedField.NAME);
         if (name != null && first != null) {
             readings.put(

@@ -66,8 +66,8 @@ final class UnitNormalizer {
                 settled, shipment == null ? null : settling.normalize(shipment), system, answers);
         weighing.resolve();
         List<PastedRow> rows = new ArrayList<>();
-        for (int at = 0; at < rawRows.size(); at++) {
-            rows.add(toPastedRow(rawRows.get(at), settled.get(at)));
+        for (int index = 0; index < rawRows.size(); index++) {
+            rows.add(toPastedRow(rawRows.get(index), settled.get(index)));
         }
         return new NormalizedRows(
                 List.copyOf(rows), system, mixed, weighing.questions(), weighing.contradictsStatedTotal());

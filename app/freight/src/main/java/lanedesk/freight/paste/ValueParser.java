@@ -60,11 +60,11 @@ final class ValueParser {
     /// Parses a column's cell into its fields; a blank cell gives none.
     Map<PastedField, RawValue> parse(Column column, String text) {
         Map<PastedField, RawValue> readings = new EnumMap<>(PastedField.class);
-        String bare = text.strip();
-        if (bare.isEmpty() || NO_VALUE.matches(bare)) {
+        String stripped = text.strip();
+        if (stripped.isEmpty() || NO_VALUE.matches(stripped)) {
             return readings;
         }
-        if (bare.length() > MAX_VALUE_LENGTH && column.field() != PastedField.NAME) {
+        if (stripped.length() > MAX_VALUE_LENGTH && column.field() != PastedField.NAME) {
             if (column.field() != PastedField.IGNORED) {
                 readings.put(column.field(), RawValue.ofUnreadable(text));
             }
@@ -73,35 +73,37 @@ final class ValueParser {
         switch (column.field()) {
             case NAME ->
                 readings.put(
-                        PastedField.NAME, RawValue.text(CharacterCleaner.singleBlanks(bare), text, Certainty.SURE));
-            case PACKAGE -> putPackageQuantity(bare, text, readings);
-            case QUANTITY -> putQuantity(bare, text, readings);
-            case WEIGHT, TOTAL_WEIGHT -> putWeight(column, bare, text, readings);
+                        PastedField.NAME, RawValue.text(CharacterCleaner.singleBlanks(stripped), text, Certainty.SURE));
+            case PACKAGE -> putPackageQuantity(stripped, text, readings);
+            case QUANTITY -> putQuantity(stripped, text, readings);
+            case WEIGHT, TOTAL_WEIGHT -> putWeight(column, stripped, text, readings);
             case DIMENSIONS ->
                 readings.putAll(measures.parseDimensions(
-                        MeasureNotationRewriter.reorderSides(column.heading(), bare), column.unit()));
+                        MeasureNotationRewriter.reorderSides(column.heading(), stripped), column.unit()));
             case LENGTH, WIDTH, HEIGHT -> {
                 // Sometimes all three are written under "Length".
                 Map<PastedField, RawValue> three =
-                        TWO_SIDES.matches(bare) ? measures.parseDimensions(bare, column.unit()) : Map.of();
+                        TWO_SIDES.matches(stripped) ? measures.parseDimensions(stripped, column.unit()) : Map.of();
                 readings.putAll(
-                        three.isEmpty() ? Map.of(column.field(), measures.parseLength(bare, column.unit())) : three);
+                        three.isEmpty()
+                                ? Map.of(column.field(), measures.parseLength(stripped, column.unit()))
+                                : three);
             }
             case VOLUME, TOTAL_VOLUME ->
                 readings.put(
                         column.field(),
-                        measures.parseVolume(bare, text, column.unit()).with(column.isBasisUnstated()));
+                        measures.parseVolume(stripped, text, column.unit()).with(column.isBasisUnstated()));
             case FREIGHT_CLASS ->
                 readings.put(
                         PastedField.FREIGHT_CLASS,
-                        FreightClass.parse(bare)
+                        FreightClass.parse(stripped)
                                 .map(found -> RawValue.text(found, text, Certainty.SURE))
                                 .orElse(RawValue.ofUnreadable(text)));
-            case LEVELS -> putLevels(bare, text, readings);
-            case STACKABLE -> readings.put(PastedField.STACKABLE, parseYesNo(bare, text, YesNo.STACK));
-            case HAZARDOUS -> putHazardous(bare, text, readings);
-            case UN_NUMBER -> putUnNumber(bare, text, readings);
-            case NMFC -> readings.put(PastedField.NMFC, RawValue.text(bare, text, Certainty.SURE));
+            case LEVELS -> putLevels(stripped, text, readings);
+            case STACKABLE -> readings.put(PastedField.STACKABLE, parseYesNo(stripped, text, YesNo.STACK));
+            case HAZARDOUS -> putHazardous(stripped, text, readings);
+            case UN_NUMBER -> putUnNumber(stripped, text, readings);
+            case NMFC -> readings.put(PastedField.NMFC, RawValue.text(stripped, text, Certainty.SURE));
             case IGNORED -> {}
         }
         return readings;
@@ -112,18 +114,18 @@ final class ValueParser {
         return measures.parseDimensions(text, usual);
     }
 
-    private void putWeight(Column column, String bare, String text, Map<PastedField, RawValue> readings) {
-        boolean each = EACH_PATTERN.isFoundIn(bare);
-        boolean total = TOTAL_PATTERN.isFoundIn(bare);
+    private void putWeight(Column column, String stripped, String text, Map<PastedField, RawValue> readings) {
+        boolean each = EACH_PATTERN.isFoundIn(stripped);
+        boolean total = TOTAL_PATTERN.isFoundIn(stripped);
         String figure =
-                EDGE_PUNCTUATION.replaceAll(TOTAL_PATTERN.replaceAll(EACH_PATTERN.replaceAll(bare, " "), " "), "");
+                EDGE_PUNCTUATION.replaceAll(TOTAL_PATTERN.replaceAll(EACH_PATTERN.replaceAll(stripped, " "), " "), "");
         PastedField field = each ? PastedField.WEIGHT : total ? PastedField.TOTAL_WEIGHT : column.field();
         boolean unsaid = column.isBasisUnstated() && !each && !total;
         readings.put(field, measures.parseWeight(figure, text, column.unit()).with(unsaid));
     }
 
-    void putQuantity(String bare, String text, Map<PastedField, RawValue> readings) {
-        Matcher counted = COUNT_WITH_PACKAGE.matcher(SPELLED_COUNT.replaceAll(bare, "$1 "));
+    void putQuantity(String stripped, String text, Map<PastedField, RawValue> readings) {
+        Matcher counted = COUNT_WITH_PACKAGE.matcher(SPELLED_COUNT.replaceAll(stripped, "$1 "));
         if (!counted.matches()) {
             readings.put(PastedField.QUANTITY, RawValue.ofUnreadable(text));
             return;
@@ -147,14 +149,14 @@ final class ValueParser {
                 .orElse(RawValue.ofUnreadable(text));
     }
 
-    private void putPackageQuantity(String bare, String text, Map<PastedField, RawValue> readings) {
-        Optional<String> word = PackageWords.find(bare);
+    private void putPackageQuantity(String stripped, String text, Map<PastedField, RawValue> readings) {
+        Optional<String> word = PackageWords.find(stripped);
         if (word.isPresent()) {
             readings.put(PastedField.PACKAGE, RawValue.text(word.get(), text, Certainty.SURE));
-        } else if (bare.matches("\\d.*")) {
-            putQuantity(bare, text, readings);
+        } else if (stripped.matches("\\d.*")) {
+            putQuantity(stripped, text, readings);
         } else {
-            Optional<String> inside = Arrays.stream(bare.split("[\\s/,()]+", -1))
+            Optional<String> inside = Arrays.stream(stripped.split("[\\s/,()]+", -1))
                     .map(PackageWords::find)
                     .flatMap(Optional::stream)
                     .findFirst();
@@ -165,36 +167,36 @@ final class ValueParser {
         }
     }
 
-    private void putLevels(String bare, String text, Map<PastedField, RawValue> readings) {
-        RawValue count = toCount(bare.replaceFirst("(?i)\\s*(?:high|levels?|niveles|niveaux)$", ""), text);
+    private void putLevels(String stripped, String text, Map<PastedField, RawValue> readings) {
+        RawValue count = toCount(stripped.replaceFirst("(?i)\\s*(?:high|levels?|niveles|niveaux)$", ""), text);
         if (count.certainty() != Certainty.UNREADABLE) {
             readings.put(PastedField.LEVELS, count);
             return;
         }
-        RawValue yesNo = parseYesNo(bare, text, YesNo.STACK);
+        RawValue yesNo = parseYesNo(stripped, text, YesNo.STACK);
         readings.put(yesNo.certainty() == Certainty.UNREADABLE ? PastedField.LEVELS : PastedField.STACKABLE, yesNo);
     }
 
-    private void putHazardous(String bare, String text, Map<PastedField, RawValue> readings) {
-        HazmatDescription.findUnNumber(bare)
+    private void putHazardous(String stripped, String text, Map<PastedField, RawValue> readings) {
+        HazmatDescription.findUnNumber(stripped)
                 .ifPresent(id -> readings.put(PastedField.UN_NUMBER, RawValue.text(id, text, Certainty.SURE)));
         readings.put(
                 PastedField.HAZARDOUS,
                 readings.containsKey(PastedField.UN_NUMBER)
                         ? RawValue.text("yes", text, Certainty.SURE)
-                        : parseYesNo(bare, text, YesNo.HAZARD));
+                        : parseYesNo(stripped, text, YesNo.HAZARD));
     }
 
-    private void putUnNumber(String bare, String text, Map<PastedField, RawValue> readings) {
-        Optional<String> id = HazmatDescription.findUnNumber(bare.matches("\\d{4}") ? "UN" + bare : bare);
+    private void putUnNumber(String stripped, String text, Map<PastedField, RawValue> readings) {
+        Optional<String> id = HazmatDescription.findUnNumber(stripped.matches("\\d{4}") ? "UN" + stripped : stripped);
         readings.put(
                 PastedField.UN_NUMBER,
                 id.map(found -> RawValue.text(found, text, Certainty.SURE)).orElse(RawValue.ofUnreadable(text)));
         id.ifPresent(found -> readings.putIfAbsent(PastedField.HAZARDOUS, RawValue.text("yes", text, Certainty.SURE)));
     }
 
-    private static RawValue parseYesNo(String bare, String text, YesNo words) {
-        return words.parseForSubject(bare)
+    private static RawValue parseYesNo(String stripped, String text, YesNo words) {
+        return words.parseForSubject(stripped)
                 .map(yes -> RawValue.text(yes ? "yes" : "no", text, Certainty.SURE))
                 .orElse(RawValue.ofUnreadable(text));
     }

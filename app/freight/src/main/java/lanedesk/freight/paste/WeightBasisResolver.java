@@ -65,10 +65,10 @@ final class WeightBasisResolver {
         return contradictsStatedTotal;
     }
 
-    private void resolveEachOrTotal(PastedField each, PastedField total, Question question) {
+    private void resolveEachOrTotal(PastedField pastedField, PastedField total, Question question) {
         List<Map<PastedField, RawValue>> open = new ArrayList<>();
         for (Map<PastedField, RawValue> row : rows) {
-            RawValue one = row.get(each);
+            RawValue one = row.get(pastedField);
             if (one == null || one.number() == null || !one.isBasisUnstated()) {
                 continue;
             }
@@ -77,9 +77,9 @@ final class WeightBasisResolver {
             boolean same = all != null && isNear(one.number(), all);
             if ((quantity != null && quantity.compareTo(BigDecimal.ONE) == 0)
                     || (all != null && quantity != null && isNear(one.number().multiply(quantity), all))) {
-                row.put(each, one.with(false));
+                row.put(pastedField, one.with(false));
             } else if (same) {
-                row.remove(each);
+                row.remove(pastedField);
             } else {
                 open.add(row);
             }
@@ -92,16 +92,16 @@ final class WeightBasisResolver {
             told = answerOrAsk(
                     question,
                     question.answers(),
-                    Objects.requireNonNull(open.getFirst().get(each)));
+                    Objects.requireNonNull(open.getFirst().get(pastedField)));
         }
         for (Map<PastedField, RawValue> row : open) {
-            RawValue one = Objects.requireNonNull(row.get(each));
+            RawValue one = Objects.requireNonNull(row.get(pastedField));
             if (told == null) {
-                row.put(each, one.asOpen());
+                row.put(pastedField, one.asOpen());
             } else if (told == Question.Answer.EACH) {
-                row.put(each, one.with(false));
+                row.put(pastedField, one.with(false));
             } else {
-                row.remove(each);
+                row.remove(pastedField);
                 row.put(total, one.with(false));
             }
         }
@@ -144,25 +144,26 @@ final class WeightBasisResolver {
     }
 
     /// Divides a total by the quantity; if there is a weight per unit, compares both.
-    private static void convertTotalToUnit(Map<PastedField, RawValue> readings, PastedField total, PastedField each) {
+    private static void convertTotalToUnit(
+            Map<PastedField, RawValue> readings, PastedField total, PastedField pastedField) {
         RawValue all = readings.remove(total);
         if (all == null) {
             return;
         }
-        RawValue one = readings.get(each);
+        RawValue one = readings.get(pastedField);
         BigDecimal quantity = quantityOf(readings);
         BigDecimal sum = all.number();
         if (one != null && one.number() != null) {
             if (quantity != null && sum != null && !isNear(one.number().multiply(quantity), sum)) {
-                readings.put(each, one.asUncertain());
+                readings.put(pastedField, one.asUncertain());
             }
             return;
         }
         if (sum == null || quantity == null) {
-            readings.put(each, sum == null ? all : all.asOpen());
+            readings.put(pastedField, sum == null ? all : all.asOpen());
             return;
         }
-        readings.put(each, withRoundedShare(all, sum.divide(quantity, PRECISION)));
+        readings.put(pastedField, withRoundedShare(all, sum.divide(quantity, PRECISION)));
     }
 
     private static RawValue withRoundedShare(RawValue all, BigDecimal exact) {

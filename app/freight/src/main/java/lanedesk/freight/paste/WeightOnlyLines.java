@@ -29,8 +29,8 @@ final class WeightOnlyLines {
         }
 
         boolean isOfEach() {
-            RawValue each = values.get(PastedField.WEIGHT);
-            return each != null && !each.isBasisUnstated();
+            RawValue rawValue = values.get(PastedField.WEIGHT);
+            return rawValue != null && !rawValue.isBasisUnstated();
         }
     }
 
@@ -38,21 +38,21 @@ final class WeightOnlyLines {
     private final List<RawValue> totals = new ArrayList<>();
 
     /// Adds the weight of a line that adds up the others.
-    void addTotal(Map<PastedField, RawValue> found) {
-        RawValue weight = weightOf(found);
+    void addTotal(Map<PastedField, RawValue> matches) {
+        RawValue weight = weightOf(matches);
         if (weight != null) {
             totals.add(weight);
         }
     }
 
     /// Whether a line is one of these; it is stored until all items are known.
-    boolean accepts(ClipTable.Row line, Map<PastedField, RawValue> found, int rows) {
-        boolean total = found.containsKey(PastedField.TOTAL_WEIGHT);
-        boolean lone = weightOf(found) != null
-                && found.keySet().stream().noneMatch(GOODS_FIELDS::contains)
-                && (total || (!found.containsKey(PastedField.NAME) && rows > 0));
+    boolean accepts(ClipTable.Row line, Map<PastedField, RawValue> matches, int rows) {
+        boolean total = matches.containsKey(PastedField.TOTAL_WEIGHT);
+        boolean lone = weightOf(matches) != null
+                && matches.keySet().stream().noneMatch(GOODS_FIELDS::contains)
+                && (total || (!matches.containsKey(PastedField.NAME) && rows > 0));
         if (lone) {
-            lines.add(new WeightLine(line, found, rows));
+            lines.add(new WeightLine(line, matches, rows));
         }
         return lone;
     }
@@ -60,27 +60,29 @@ final class WeightOnlyLines {
     /// Assigns the lines to their items, and returns the shipment's weight.
     @Nullable
     RawValue assignToItems(List<RawRow> rows, List<UnreadLine> unread) {
-        List<WeightLine> left = new ArrayList<>(lines);
+        List<WeightLine> remaining = new ArrayList<>(lines);
         Set<Integer> lacking = IntStream.range(0, rows.size())
-                .filter(at -> weightOf(rows.get(at).values()) == null)
+                .filter(index -> weightOf(rows.get(index).values()) == null)
                 .boxed()
                 .collect(Collectors.toSet());
-        WeightLine end = left.isEmpty() ? null : left.getLast();
+        WeightLine end = remaining.isEmpty() ? null : remaining.getLast();
         if (rows.size() == 1) {
-            left.removeIf(lone -> mergeIntoRow(rows, lone, 0));
-        } else if (everyRowHasOwnLine(left, lacking)) {
-            left.removeIf(lone -> mergeIntoRow(rows, lone, lone.rowIndex() - 1));
-        } else if (end != null && end.isTotal() && everyRowHasOwnLine(left.subList(0, left.size() - 1), lacking)) {
-            left.removeIf(lone -> !lone.equals(end) && mergeIntoRow(rows, lone, lone.rowIndex() - 1));
-        } else if (left.size() == 1 && left.getFirst().isOfEach()) {
-            left.removeIf(lone -> lacking.contains(lone.rowIndex() - 1)
+            remaining.removeIf(lone -> mergeIntoRow(rows, lone, 0));
+        } else if (everyRowHasOwnLine(remaining, lacking)) {
+            remaining.removeIf(lone -> mergeIntoRow(rows, lone, lone.rowIndex() - 1));
+        } else if (end != null
+                && end.isTotal()
+                && everyRowHasOwnLine(remaining.subList(0, remaining.size() - 1), lacking)) {
+            remaining.removeIf(lone -> !lone.equals(end) && mergeIntoRow(rows, lone, lone.rowIndex() - 1));
+        } else if (remaining.size() == 1 && remaining.getFirst().isOfEach()) {
+            remaining.removeIf(lone -> lacking.contains(lone.rowIndex() - 1)
                     && mergeIntoRow(rows, withUncertainValues(lone), lone.rowIndex() - 1));
         }
-        left.forEach(lone ->
+        remaining.forEach(lone ->
                 unread.add(new UnreadLine(lone.line().line(), lone.line().original(), UnreadLine.Reason.TOTALS)));
         unread.sort(Comparator.comparingInt(UnreadLine::line));
-        if (left.size() == 1 && !left.getFirst().isOfEach()) {
-            totals.add(weightOf(left.getFirst().values()));
+        if (remaining.size() == 1 && !remaining.getFirst().isOfEach()) {
+            totals.add(weightOf(remaining.getFirst().values()));
         }
         return totals.size() == 1 ? totals.getFirst() : null;
     }
@@ -103,14 +105,14 @@ final class WeightOnlyLines {
     }
 
     private static WeightLine withUncertainValues(WeightLine lone) {
-        Map<PastedField, RawValue> found = new EnumMap<>(lone.values());
-        found.replaceAll((_, reading) -> reading.asUncertain());
-        return new WeightLine(lone.line(), found, lone.rowIndex());
+        Map<PastedField, RawValue> matches = new EnumMap<>(lone.values());
+        matches.replaceAll((_, reading) -> reading.asUncertain());
+        return new WeightLine(lone.line(), matches, lone.rowIndex());
     }
 
-    private static @Nullable RawValue weightOf(Map<PastedField, RawValue> found) {
-        RawValue total = found.get(PastedField.TOTAL_WEIGHT);
-        RawValue weight = total == null ? found.get(PastedField.WEIGHT) : total;
+    private static @Nullable RawValue weightOf(Map<PastedField, RawValue> matches) {
+        RawValue total = matches.get(PastedField.TOTAL_WEIGHT);
+        RawValue weight = total == null ? matches.get(PastedField.WEIGHT) : total;
         return weight == null || weight.number() == null ? null : weight;
     }
 }

@@ -24,9 +24,9 @@ public final class PlaceCheck {
     private final Set<Place> acceptedPlaces;
 
     /// @param index the known codes
-    /// @param kept places accepted as correct whatever the codes say
-    public PlaceCheck(PlaceIndex index, Set<Place> kept) {
-        this.acceptedPlaces = Set.copyOf(kept);
+    /// @param saved places accepted as correct whatever the codes say
+    public PlaceCheck(PlaceIndex index, Set<Place> saved) {
+        this.acceptedPlaces = Set.copyOf(saved);
         this.index = index;
     }
 
@@ -201,10 +201,10 @@ public final class PlaceCheck {
                     ? new PlaceCheckResult.SeveralCodes(town)
                     : new PlaceCheckResult.Agreed();
         }
-        List<Town> meant = similarTowns(place);
-        return meant.isEmpty()
+        List<Town> candidates = similarTowns(place);
+        return candidates.isEmpty()
                 ? new PlaceCheckResult.Agreed()
-                : new PlaceCheckResult.MisspelledCity(place.city(), meant);
+                : new PlaceCheckResult.MisspelledCity(place.city(), candidates);
     }
 
     /// The cities with similar names in the given state, the largest first.

@@ -113,17 +113,17 @@ public final class PlaceIndex {
 
     /// The city of a code; empty if the code is unknown.
     public Optional<Town> findTown(String country, String code) {
-        int at = indexOfCode(country, code);
-        return at < 0 ? Optional.empty() : Optional.of(townByCode[at]);
+        int index = indexOfCode(country, code);
+        return index < 0 ? Optional.empty() : Optional.of(townByCode[index]);
     }
 
     /// The position of a code; empty if unknown.
     public Optional<Position> findPosition(String country, String code) {
-        int at = indexOfCode(country, code);
-        return at < 0 || latitudes[at] == UNKNOWN
+        int index = indexOfCode(country, code);
+        return index < 0 || latitudes[index] == UNKNOWN
                 ? Optional.empty()
-                : Optional.of(
-                        new Position(latitudes[at] / THOUSANDTHS_PER_DEGREE, longitudes[at] / THOUSANDTHS_PER_DEGREE));
+                : Optional.of(new Position(
+                        latitudes[index] / THOUSANDTHS_PER_DEGREE, longitudes[index] / THOUSANDTHS_PER_DEGREE));
     }
 
     private int indexOfCode(String country, String code) {
@@ -196,13 +196,13 @@ public final class PlaceIndex {
             return codesStartingWith(last, before, limit);
         }
         Stream<Town> shortNamed = findByShortName(text).stream();
-        List<Town> found = Stream.concat(shortNamed, townsStartingWith(text, limit).stream())
+        List<Town> matches = Stream.concat(shortNamed, townsStartingWith(text, limit).stream())
                 .distinct()
                 .limit(limit)
                 .toList();
-        if (!found.isEmpty()
-                && TownNames.comparisonKey(found.getFirst().title()).equals(TownNames.comparisonKey(text))) {
-            Town sure = found.getFirst();
+        if (!matches.isEmpty()
+                && TownNames.comparisonKey(matches.getFirst().title()).equals(TownNames.comparisonKey(text))) {
+            Town sure = matches.getFirst();
             if (sure.country() == Country.US) {
                 // with several codes, none of them would match the next keystroke
                 return Stream.concat(
@@ -212,7 +212,7 @@ public final class PlaceIndex {
                         .toList();
             }
         }
-        return found.stream().map(Town::toPlace).toList();
+        return matches.stream().map(Town::toPlace).toList();
     }
 
     private List<Place> codesStartingWith(String begun, String before, int limit) {
@@ -231,10 +231,10 @@ public final class PlaceIndex {
         }
         int found = Arrays.binarySearch(codes, begun);
         List<Place> places = new ArrayList<>();
-        for (int at = found < 0 ? -found - 1 : found;
-                at < codes.length && codes[at].startsWith(begun) && places.size() < limit;
-                at++) {
-            places.add(townByCode[at].toPlace(codes[at]));
+        for (int index = found < 0 ? -found - 1 : found;
+                index < codes.length && codes[index].startsWith(begun) && places.size() < limit;
+                index++) {
+            places.add(townByCode[index].toPlace(codes[index]));
         }
         return places;
     }

@@ -27,7 +27,7 @@ public enum ChargeKind {
             return FUEL;
         }
         boolean first = all.stream()
-                .filter(each -> each.payable().signum() > 0)
+                .filter(rateCharge -> rateCharge.payable().signum() > 0)
                 .findFirst()
                 .filter(charge::equals)
                 .isPresent();
@@ -46,7 +46,7 @@ public enum ChargeKind {
 
     private static BigDecimal sumOf(ChargeKind part, List<RateCharge> all) {
         return all.stream()
-                .filter(each -> ofCharge(each, all) == part)
+                .filter(rateCharge -> ofCharge(rateCharge, all) == part)
                 .map(RateCharge::payable)
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
     }

@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
 public record NamedAccessorial(String name, @Nullable String type) {
 
     /// The requested accessorials that are not in the rate, in order. Types are compared only if both state one.
-    public static List<NamedAccessorial> missingInRate(List<NamedAccessorial> asked, List<NamedAccessorial> inRate) {
-        return asked.stream()
+    public static List<NamedAccessorial> missingInRate(
+            List<NamedAccessorial> requested, List<NamedAccessorial> inRate) {
+        return requested.stream()
                 .filter(wanted -> inRate.stream().noneMatch(wanted::isSatisfiedBy))
                 .toList();
     }

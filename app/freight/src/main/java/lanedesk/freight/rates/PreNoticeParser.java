@@ -15,12 +15,12 @@ public final class PreNoticeParser {
     private PreNoticeParser() {}
 
     /// The duration of the notice; empty if not stated.
-    public static Optional<Duration> parse(String words) {
-        Matcher found = NOTICE_PATTERN.matcher(words.strip().toLowerCase(Locale.ROOT));
-        if (!found.matches()) {
+    public static Optional<Duration> parse(String text) {
+        Matcher matcher = NOTICE_PATTERN.matcher(text.strip().toLowerCase(Locale.ROOT));
+        if (!matcher.matches()) {
             return Optional.empty();
         }
-        long count = Long.parseLong(found.group(1));
-        return Optional.of(found.group(2) == null ? Duration.ofDays(count) : Duration.ofHours(count));
+        long count = Long.parseLong(matcher.group(1));
+        return Optional.of(matcher.group(2) == null ? Duration.ofDays(count) : Duration.ofHours(count));
     }
 }

@@ -26,7 +26,7 @@ public final class RateRanking {
         this.points = List.copyOf(points);
         dominated = findDominated(this.points);
         lowest = IntStream.range(0, points.size())
-                .filter(at -> points.get(at).canWin())
+                .filter(index -> points.get(index).canWin())
                 .boxed()
                 .min(Comparator.comparing((Integer at) -> points.get(at).price())
                         .thenComparingInt(this::daysOrMax))
@@ -85,9 +85,9 @@ public final class RateRanking {
 
     private static BitSet findDominated(List<RatePoint> points) {
         List<Integer> order = new ArrayList<>();
-        for (int at = 0; at < points.size(); at++) {
-            if (points.get(at).days() != null && points.get(at).canWin()) {
-                order.add(at);
+        for (int index = 0; index < points.size(); index++) {
+            if (points.get(index).days() != null && points.get(index).canWin()) {
+                order.add(index);
             }
         }
         order.sort(Comparator.comparing((Integer at) -> points.get(at).price())
@@ -114,16 +114,16 @@ public final class RateRanking {
         return beaten;
     }
 
-    private static int daysOf(List<RatePoint> points, int at) {
-        Integer days = points.get(at).days();
+    private static int daysOf(List<RatePoint> points, int index) {
+        Integer days = points.get(index).days();
         return days == null ? Integer.MAX_VALUE : days;
     }
 
     private OptionalInt findBestValue() {
         List<Integer> open = IntStream.range(0, points.size())
-                .filter(at -> !dominated.get(at)
-                        && points.get(at).days() != null
-                        && points.get(at).canWin())
+                .filter(index -> !dominated.get(index)
+                        && points.get(index).days() != null
+                        && points.get(index).canWin())
                 .boxed()
                 .toList();
         if (open.isEmpty()) {

@@ -37,8 +37,8 @@ public record RequoteDifference<K>(List<Optional<RatePoint>> previousRates, List
         for (K offer : after) {
             paired.add(Optional.ofNullable(then.get(offer)).map(Deque::poll));
         }
-        List<K> gone = new ArrayList<>();
-        then.forEach((key, left) -> left.forEach(_ -> gone.add(key)));
-        return new RequoteDifference<>(paired, gone);
+        List<K> removed = new ArrayList<>();
+        then.forEach((key, left) -> left.forEach(_ -> removed.add(key)));
+        return new RequoteDifference<>(paired, removed);
     }
 }

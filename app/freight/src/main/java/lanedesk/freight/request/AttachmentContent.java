@@ -19,20 +19,21 @@ import org.jspecify.annotations.Nullable;
 record AttachmentContent(Passage passage, List<ExtractedShipment> read, boolean isOtherShipment) {
 
     static AttachmentContent compare(Passage passage, List<ExtractedShipment> read, List<ExtractedShipment> shipments) {
-        boolean other =
-                read.stream().anyMatch(each -> shipments.stream().allMatch(known -> isOtherShipment(each, known)));
+        boolean other = read.stream()
+                .anyMatch(extractedShipment ->
+                        shipments.stream().allMatch(known -> isOtherShipment(extractedShipment, known)));
         return new AttachmentContent(passage, read, other);
     }
 
     /// The meaningful lines that are in none of the shipments.
     List<String> unreadLines(List<ExtractedShipment> shipments) {
-        Set<Object> taken = allValues(isOtherShipment ? List.of() : shipments)
+        Set<Object> used = allValues(isOtherShipment ? List.of() : shipments)
                 .map(AttachmentContent::comparableValue)
                 .collect(Collectors.toUnmodifiableSet());
         List<String> untaken = allValues(read)
-                .filter(found -> !taken.contains(comparableValue(found)))
+                .filter(extracted -> !used.contains(comparableValue(extracted)))
                 .<String>map(ExtractedValue::sourceText)
-                .filter(words -> !words.isEmpty())
+                .filter(text -> !text.isEmpty())
                 .toList();
         return passage.lines().stream()
                 .map(String::strip)
@@ -42,17 +43,17 @@ record AttachmentContent(Passage passage, List<ExtractedShipment> read, boolean 
     }
 
     // Words may continue on further lines.
-    private static boolean isMentionedIn(String line, String words) {
-        String said = CharacterCleaner.singleBlanks(line);
-        return said.contains(words) || words.contains(said);
+    private static boolean isMentionedIn(String line, String text) {
+        String message = CharacterCleaner.singleBlanks(line);
+        return message.contains(text) || text.contains(message);
     }
 
     private static Stream<ExtractedValue<?>> allValues(List<ExtractedShipment> shipments) {
         return shipments.stream().flatMap(shipment -> shipment.allValues().stream());
     }
 
-    private static Object comparableValue(ExtractedValue<?> found) {
-        return found.value() instanceof BigDecimal figure ? figure.stripTrailingZeros() : found.value();
+    private static Object comparableValue(ExtractedValue<?> extracted) {
+        return extracted.value() instanceof BigDecimal figure ? figure.stripTrailingZeros() : extracted.value();
     }
 
     private static boolean isOtherShipment(ExtractedShipment one, ExtractedShipment two) {

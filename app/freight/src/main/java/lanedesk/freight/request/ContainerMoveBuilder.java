@@ -20,9 +20,9 @@ final class ContainerMoveBuilder {
     private ContainerMoveBuilder() {}
 
     static ExtractedShipment toContainerMove(
-            ExtractedShipment read, ExtractedContainer container, List<LaneStop> stops, List<String> texts) {
-        ExtractedValue<RequestedMoveType> said = container.moveType();
-        ExtractedValue<RequestedMoveType> operation = said == null ? inferMoveType(stops) : said;
+            ExtractedShipment shipment, ExtractedContainer container, List<LaneStop> stops, List<String> texts) {
+        ExtractedValue<RequestedMoveType> extracted = container.moveType();
+        ExtractedValue<RequestedMoveType> operation = extracted == null ? inferMoveType(stops) : extracted;
         Optional<LaneStop> port = stops.stream()
                 .filter(stop -> marketOf(stop).isPresent())
                 .filter(stop -> isPort(stop, operation) && stop.end() != LaneEnd.WAREHOUSE)
@@ -57,10 +57,10 @@ final class ContainerMoveBuilder {
                 ? null
                 : UnitSystemFinder.find(container.weight().sourceText());
         ExtractedValue<UnitSystem> units =
-                weighed != null ? weighed : read.units() == null ? UnitSystemFinder.find(all) : read.units();
+                weighed != null ? weighed : shipment.units() == null ? UnitSystemFinder.find(all) : shipment.units();
         ExtractedContainer full =
                 container.with().moveType(operation).market(market).build();
-        return withContainer(read, warehouse, units, full);
+        return withContainer(shipment, warehouse, units, full);
     }
 
     // "Oakland to Salinas CA 93901, export": a port named without a code is not the warehouse if another place has
@@ -106,11 +106,11 @@ final class ContainerMoveBuilder {
     }
 
     static ExtractedShipment withContainer(
-            ExtractedShipment read,
+            ExtractedShipment shipment,
             @Nullable ExtractedPlace warehouse,
             @Nullable ExtractedValue<UnitSystem> units,
             ExtractedContainer container) {
-        return read.with()
+        return shipment.with()
                 .origin(null)
                 .destination(null)
                 .warehouse(warehouse)

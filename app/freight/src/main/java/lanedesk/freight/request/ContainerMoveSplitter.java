@@ -33,7 +33,7 @@ final class ContainerMoveSplitter {
         List<ExtractedContainer> own = numbers.stream()
                 .map(number -> parseContainerOfLine(number, texts))
                 .toList();
-        boolean sized = own.stream().anyMatch(each -> each.length() != null);
+        boolean sized = own.stream().anyMatch(extractedContainer -> extractedContainer.length() != null);
         boolean weighed = own.stream().anyMatch(each -> each.weight() != null);
         boolean ended = own.stream().anyMatch(each -> each.terminal() != null);
         boolean shipped = own.stream().anyMatch(each -> each.steamshipLine() != null);
@@ -90,11 +90,11 @@ final class ContainerMoveSplitter {
         List<ExtractedContainer> own = listed.stream()
                 .map(stop -> ContainerParser.parse(List.of(new RequestLine(0, texts.get(stop.line()))), null))
                 .toList();
-        boolean weighed = own.stream().anyMatch(each -> each.weight() != null);
+        boolean weighed = own.stream().anyMatch(extractedContainer -> extractedContainer.weight() != null);
         List<ExtractedShipment> moves = new ArrayList<>();
-        for (int at = 0; at < listed.size(); at++) {
-            ExtractedContainer each = all.withWeight(ownOrCommon(own.get(at).weight(), all.weight(), weighed));
-            moves.add(ContainerMoveBuilder.withContainer(one, listed.get(at).place(), one.units(), each));
+        for (int index = 0; index < listed.size(); index++) {
+            ExtractedContainer each = all.withWeight(ownOrCommon(own.get(index).weight(), all.weight(), weighed));
+            moves.add(ContainerMoveBuilder.withContainer(one, listed.get(index).place(), one.units(), each));
         }
         return moves;
     }
@@ -143,17 +143,17 @@ final class ContainerMoveSplitter {
     }
 
     private static int lineOf(@Nullable ExtractedValue<String> number, List<String> texts) {
-        for (int at = 0; number != null && at < texts.size(); at++) {
-            if (texts.get(at).contains(number.sourceText())) {
-                return at;
+        for (int index = 0; number != null && index < texts.size(); index++) {
+            if (texts.get(index).contains(number.sourceText())) {
+                return index;
             }
         }
         return -1;
     }
 
     private static ExtractedContainer parseContainerOfLine(ExtractedValue<String> number, List<String> texts) {
-        int at = lineOf(number, texts);
-        String line = at < 0 ? "" : texts.get(at).replace(number.sourceText(), " ");
+        int index = lineOf(number, texts);
+        String line = index < 0 ? "" : texts.get(index).replace(number.sourceText(), " ");
         return ContainerParser.parse(List.of(new RequestLine(0, line)), number);
     }
 

@@ -61,7 +61,7 @@ public final class CustomerRequestParser {
         String heading = clean(text.subject());
         String subject = REPLY_PREFIX.replaceFirst(heading, "");
         List<List<Passage>> attached = text.attachments().stream()
-                .map(each -> splitPassages(clean(each), written))
+                .map(value -> splitPassages(clean(value), written))
                 .toList();
         List<Passage> own = splitPassages(body, written);
         String newest = own.isEmpty() ? "" : String.join("\n", own.getFirst().lines());
@@ -87,7 +87,9 @@ public final class CustomerRequestParser {
             // "Please quote the door delivery" above an arrival notice
             if (at == 0
                     && !container
-                    && read.stream().allMatch(each -> each.items().isEmpty())
+                    && read.stream()
+                            .allMatch(extractedShipment ->
+                                    extractedShipment.items().isEmpty())
                     && passages.stream().skip(1).anyMatch(CustomerRequestParser::isDrayage)) {
                 container = true;
                 reader = new PassageParser(index, spoken, day, passage.day() != null, true, usual);
@@ -104,7 +106,7 @@ public final class CustomerRequestParser {
                 reader.findReplacement(passage.lines()).ifPresent(assembly::replacePlace);
             }
             boolean waiting = assembly.isEmpty();
-            if (attached.stream().anyMatch(each -> each.contains(passage))) {
+            if (attached.stream().anyMatch(list -> list.contains(passage))) {
                 assembly.addAttachment(passage, read, reader.unreadLines());
             } else {
                 assembly.addPassage(read, reader.unreadLines());

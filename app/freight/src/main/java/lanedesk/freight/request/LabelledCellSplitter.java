@@ -85,16 +85,16 @@ final class LabelledCellSplitter {
         String label = "";
         List<String> values = new ArrayList<>();
         for (String cell : cells) {
-            String bare =
+            String stripped =
                     cell.endsWith(":") ? cell.substring(0, cell.length() - 1).strip() : cell;
-            if (isKnownLabel(bare)) {
+            if (isKnownLabel(stripped)) {
                 if (!label.isEmpty() && values.isEmpty()) {
                     return List.of();
                 }
                 if (!label.isEmpty()) {
                     lines.add(label + ": " + String.join(", ", values));
                 }
-                label = bare;
+                label = stripped;
                 values.clear();
             } else if (label.isEmpty()) {
                 return List.of();

@@ -35,14 +35,14 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
 
     /// The first such table of a text.
     static Optional<LaneTable> findFirst(List<String> lines) {
-        for (int at = 0; at < Math.min(lines.size(), 60); at++) {
-            String separator = detectSeparator(lines.get(at));
-            List<String> heads = splitUnquotedCells(lines.get(at), separator);
-            Optional<List<String>> joined = at + 1 < lines.size()
-                    ? LaneHeading.joinHeadingRows(heads, splitUnquotedCells(lines.get(at + 1), separator))
+        for (int index = 0; index < Math.min(lines.size(), 60); index++) {
+            String separator = detectSeparator(lines.get(index));
+            List<String> heads = splitUnquotedCells(lines.get(index), separator);
+            Optional<List<String>> joined = index + 1 < lines.size()
+                    ? LaneHeading.joinHeadingRows(heads, splitUnquotedCells(lines.get(index + 1), separator))
                     : Optional.empty();
             if (hasLaneHeadings(joined.orElse(heads))) {
-                int heading = at;
+                int heading = index;
                 LaneTable table = joined.map(both -> parseBelowHeading(lines, heading, heading + 2, both, separator))
                         .orElseGet(() -> parseBelowHeading(lines, heading, heading + 1, heads, separator));
                 if (!table.rows().isEmpty()) {
@@ -98,26 +98,26 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     private static LaneTable parseBelowHeading(
             List<String> lines, int heading, int first, List<String> heads, String separator) {
         List<List<String>> rows = new ArrayList<>();
-        int at = first;
-        for (; at < lines.size() && rows.size() < MAX_ROWS; at++) {
-            String line = lines.get(at);
+        int index = first;
+        for (; index < lines.size() && rows.size() < MAX_ROWS; index++) {
+            String line = lines.get(index);
             if (line.matches("[\\s|:+=_-]*")) {
                 continue;
             }
-            int last = at;
+            int last = index;
             Optional<List<String>> closed = splitCells(line, separator);
-            for (; closed.isEmpty() && last + 1 < lines.size() && last - at < MAX_LINE_BREAKS; last++) {
+            for (; closed.isEmpty() && last + 1 < lines.size() && last - index < MAX_LINE_BREAKS; last++) {
                 line += " " + lines.get(last + 1).strip();
                 closed = splitCells(line, separator);
             }
-            List<String> cells = closed.isPresent() ? closed.get() : splitWithoutQuotes(lines.get(at), separator);
+            List<String> cells = closed.isPresent() ? closed.get() : splitWithoutQuotes(lines.get(index), separator);
             if (cells.stream()
                             .filter(cell -> !separator.equals(TAB_SEPARATOR) || !cell.isBlank())
                             .count()
                     < 2) {
                 break;
             }
-            at = closed.isPresent() ? last : at;
+            index = closed.isPresent() ? last : index;
             if (cells.stream().anyMatch(EXAMPLE::isFoundIn)) {
                 continue;
             }
@@ -131,7 +131,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
             rows.add(withoutContradictions(labelled));
         }
         List<String> around = new ArrayList<>(lines.subList(0, heading));
-        around.addAll(lines.subList(at, lines.size()));
+        around.addAll(lines.subList(index, lines.size()));
         return new LaneTable(rows, around);
     }
 
@@ -237,9 +237,11 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     }
 
     private static List<String> splitWithoutQuotes(String line, String separator) {
-        String bare = trimDelimiters(line, separator);
-        return bare.length() > MAX_CELL_LENGTH
-                ? List.of(bare)
-                : Arrays.stream(bare.split(separator, -1)).map(String::strip).toList();
+        String stripped = trimDelimiters(line, separator);
+        return stripped.length() > MAX_CELL_LENGTH
+                ? List.of(stripped)
+                : Arrays.stream(stripped.split(separator, -1))
+                        .map(String::strip)
+                        .toList();
     }
 }

@@ -55,7 +55,7 @@ final class PassageParser {
             + " ./#'’()&-]{1,34}?)\\s*:?\\s*(?:\\x09+|\\|)\\s*([^\\x09|]*[^\\x09|\\s])\\s*\\|?\\s*$");
 
     // "Pieces 4", above "Weight 2400"
-    private static final ScanPattern LIST_ITEM = ScanPattern.of("(?iu)^\\s*((?:total |gross"
+    private static final ScanPattern QUANTITY_LINE = ScanPattern.of("(?iu)^\\s*((?:total |gross"
         + " )?(?:pieces|pcs|qty|quantity|pallets|skids|weight|wt|dims|dimensions|class|piezas|cantidad|tarimas|peso|medidas|quantit[ée]|palettes|poids))\\s+(?=\\d[\\d.,x×*\""
         + " ]*\\s*(?:lbs?|kgs?|in|cm|#|pounds)?\\.?\\s*$)");
 
@@ -102,16 +102,16 @@ final class PassageParser {
         List<String> texts = requestingLines(passage);
         PassageContent said = readExplicit(texts);
         List<LaneStop> stops = said.stops();
-        List<ExtractedLane> found = ExtractedLane.fromStops(stops);
-        if (found.size() > 1 && !isDrayage) {
+        List<ExtractedLane> matches = ExtractedLane.fromStops(stops);
+        if (matches.size() > 1 && !isDrayage) {
             List<ExtractedShipment> several = completeWithLanes(
-                    ShipmentSegmenter.splitByShipment(texts, stops, found.size()).stream()
+                    ShipmentSegmenter.splitByShipment(texts, stops, matches.size()).stream()
                             .map(segment -> toShipment(readExplicit(segment)))
                             .toList(),
-                    found);
+                    matches);
             if (texts.stream().anyMatch(SEVERAL_STOPS::isFoundIn)) {
                 return several.stream()
-                        .map(each -> each.withCertainty(_ -> false))
+                        .map(extractedShipment -> extractedShipment.withCertainty(_ -> false))
                         .toList();
             }
             return several.stream().allMatch(ExtractedShipment::hasContent)
@@ -183,13 +183,13 @@ final class PassageParser {
     private static List<ExtractedShipment> completeWithLanes(
             List<ExtractedShipment> several, List<ExtractedLane> lanes) {
         List<ExtractedShipment> completed = new ArrayList<>();
-        for (int at = 0; at < several.size(); at++) {
+        for (int index = 0; index < several.size(); index++) {
             completed.addAll(
-                    at < lanes.size()
+                    index < lanes.size()
                             ? ShipmentCompleter.completeFrom(
-                                    List.of(several.get(at)),
-                                    List.of(lanes.get(at).toShipment()))
-                            : List.of(several.get(at)));
+                                    List.of(several.get(index)),
+                                    List.of(lanes.get(index).toShipment()))
+                            : List.of(several.get(index)));
         }
         return completed;
     }
@@ -197,26 +197,26 @@ final class PassageParser {
     // A table with two columns is labels and values, and so is a single row of a number and its meaning.
     private static List<String> splitLabelledLines(List<String> passage) {
         List<String> lines = new ArrayList<>();
-        for (int at = 0; at < passage.size(); at++) {
-            if (passage.get(at).indexOf('\t') < 0 && passage.get(at).indexOf('|') < 0) {
-                boolean listed =
-                        isListItem(passage, at) && (isListItem(passage, at - 1) || isListItem(passage, at + 1));
-                lines.add(listed ? LIST_ITEM.replaceFirst(passage.get(at), "$1: ") : passage.get(at));
+        for (int index = 0; index < passage.size(); index++) {
+            if (passage.get(index).indexOf('\t') < 0 && passage.get(index).indexOf('|') < 0) {
+                boolean listed = isQuantityLine(passage, index)
+                        && (isQuantityLine(passage, index - 1) || isQuantityLine(passage, index + 1));
+                lines.add(listed ? QUANTITY_LINE.replaceFirst(passage.get(index), "$1: ") : passage.get(index));
                 continue;
             }
-            Matcher pair = LABEL_AND_VALUE.matcher(passage.get(at));
-            boolean beside = (at > 0
-                            && LABEL_AND_VALUE.matcher(passage.get(at - 1)).matches())
-                    || (at + 1 < passage.size()
-                            && LABEL_AND_VALUE.matcher(passage.get(at + 1)).matches());
-            boolean labels = pair.matches() && (beside || LIST_ITEM.isFoundIn(pair.group(1) + " " + pair.group(2)));
-            lines.add(labels ? pair.group(1) + ": " + pair.group(2) : passage.get(at));
+            Matcher pair = LABEL_AND_VALUE.matcher(passage.get(index));
+            boolean beside = (index > 0
+                            && LABEL_AND_VALUE.matcher(passage.get(index - 1)).matches())
+                    || (index + 1 < passage.size()
+                            && LABEL_AND_VALUE.matcher(passage.get(index + 1)).matches());
+            boolean labels = pair.matches() && (beside || QUANTITY_LINE.isFoundIn(pair.group(1) + " " + pair.group(2)));
+            lines.add(labels ? pair.group(1) + ": " + pair.group(2) : passage.get(index));
         }
         return lines;
     }
 
-    private static boolean isListItem(List<String> passage, int at) {
-        return at >= 0 && at < passage.size() && LIST_ITEM.isFoundIn(passage.get(at));
+    private static boolean isQuantityLine(List<String> passage, int index) {
+        return index >= 0 && index < passage.size() && QUANTITY_LINE.isFoundIn(passage.get(index));
     }
 
     /// The place that a passage gives instead of an earlier one; empty if none.
@@ -231,8 +231,8 @@ final class PassageParser {
 
     private static List<RequestLine> toLines(List<String> texts) {
         List<RequestLine> lines = new ArrayList<>();
-        for (int at = 0; at < texts.size(); at++) {
-            RequestLine line = new RequestLine(at, texts.get(at));
+        for (int index = 0; index < texts.size(); index++) {
+            RequestLine line = new RequestLine(index, texts.get(index));
             StreetAddresses.consumeAddresses(line);
             lines.add(line);
         }
@@ -281,8 +281,10 @@ final class PassageParser {
         RequestItemParser.Goods goods = RequestItemParser.parse(said.lines(), system);
         addUnreadLines(said.lines());
         ExtractedShipment shipment = new ExtractedShipment(
-                lane.map(ExtractedLane::origin).map(this::inferCountry).orElse(null),
-                lane.map(ExtractedLane::destination).map(this::inferCountry).orElse(null),
+                lane.map(ExtractedLane::origin).map(this::markAmbiguousCountry).orElse(null),
+                lane.map(ExtractedLane::destination)
+                        .map(this::markAmbiguousCountry)
+                        .orElse(null),
                 null,
                 goods.units(),
                 goods.items(),
@@ -297,11 +299,12 @@ final class PassageParser {
                 ? shipment
                 : ContainerMoveBuilder.toContainerMove(shipment, said.container(), said.stops(), said.texts());
         UncertaintyPhrases hedges = new UncertaintyPhrases(said.texts());
-        return moved.withCertainty(found -> said.modes().contains(found) || !hedges.makesUncertain(found.sourceText()));
+        return moved.withCertainty(
+                extracted -> said.modes().contains(extracted) || !hedges.makesUncertain(extracted.sourceText()));
     }
 
     // "64000" alone, in Spanish, may be of either country.
-    private ExtractedPlace inferCountry(ExtractedPlace place) {
+    private ExtractedPlace markAmbiguousCountry(ExtractedPlace place) {
         ExtractedValue<String> code = place.postalCode();
         boolean either = language == RequestLanguage.ES
                 && code != null

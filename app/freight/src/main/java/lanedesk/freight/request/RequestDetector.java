@@ -81,9 +81,9 @@ final class RequestDetector {
                 || CARRIER_OFFER.isFoundIn(newest)) {
             return false;
         }
-        boolean asked = RATE_REQUEST.isFoundIn(newest)
+        boolean isRequested = RATE_REQUEST.isFoundIn(newest)
                 || PICKUP_REQUEST.isFoundIn(newest)
                 || (!answer && (RATE_REQUEST_IN_SUBJECT.isFoundIn(subject) || RATE_REQUEST.isFoundIn(subject)));
-        return asked || !(OTHER_BUSINESS.isFoundIn(newest) || OTHER_BUSINESS.isFoundIn(subject));
+        return isRequested || !(OTHER_BUSINESS.isFoundIn(newest) || OTHER_BUSINESS.isFoundIn(subject));
     }
 }

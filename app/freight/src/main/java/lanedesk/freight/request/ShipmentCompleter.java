@@ -18,7 +18,8 @@ final class ShipmentCompleter {
     private ShipmentCompleter() {}
 
     static List<ExtractedShipment> completeFrom(List<ExtractedShipment> shipments, List<ExtractedShipment> more) {
-        boolean moves = shipments.size() > 1 && shipments.stream().allMatch(each -> each.container() != null);
+        boolean moves = shipments.size() > 1
+                && shipments.stream().allMatch(extractedShipment -> extractedShipment.container() != null);
         if (moves && more.size() == 1) {
             ExtractedShipment ofAll = more.getFirst().withCertainty(_ -> false);
             return shipments.stream().map(each -> completeFrom(each, ofAll)).toList();

@@ -39,11 +39,11 @@ final class ShipmentSegmenter {
                 .filter(line -> APPLIES_TO_ALL.matches(line))
                 .toList();
         List<List<String>> segments = new ArrayList<>();
-        for (int at = 0; at < starts.size(); at++) {
-            int end = at + 1 < starts.size() ? starts.get(at + 1) : lines.size();
+        for (int index = 0; index < starts.size(); index++) {
+            int end = index + 1 < starts.size() ? starts.get(index + 1) : lines.size();
             List<String> segment = new ArrayList<>(preface);
-            segment.addAll(lines.subList(starts.get(at), Math.max(end, starts.get(at))));
-            if (at + 1 < starts.size()) {
+            segment.addAll(lines.subList(starts.get(index), Math.max(end, starts.get(index))));
+            if (index + 1 < starts.size()) {
                 segment.addAll(ofAll);
             }
             segments.add(segment);
@@ -53,18 +53,18 @@ final class ShipmentSegmenter {
 
     private static List<Integer> findHeadings(List<String> lines) {
         List<Integer> starts = new ArrayList<>();
-        for (int at = 0; at < lines.size(); at++) {
-            if (HEADING.matches(lines.get(at))) {
-                starts.add(at);
+        for (int index = 0; index < lines.size(); index++) {
+            if (HEADING.matches(lines.get(index))) {
+                starts.add(index);
             }
         }
         return starts;
     }
 
     private static boolean everySegmentHasStop(List<Integer> starts, List<LaneStop> stops) {
-        for (int at = 0; at < starts.size(); at++) {
-            int start = starts.get(at);
-            int end = at + 1 < starts.size() ? starts.get(at + 1) : Integer.MAX_VALUE;
+        for (int index = 0; index < starts.size(); index++) {
+            int start = starts.get(index);
+            int end = index + 1 < starts.size() ? starts.get(index + 1) : Integer.MAX_VALUE;
             if (stops.stream().noneMatch(stop -> stop.line() >= start && stop.line() < end)) {
                 return false;
             }

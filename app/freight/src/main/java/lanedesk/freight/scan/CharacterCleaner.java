@@ -17,8 +17,8 @@ public final class CharacterCleaner {
             return text;
         }
         StringBuilder plain = new StringBuilder(text.length()).append(text, 0, first);
-        for (int at = first; at < text.length(); at++) {
-            char sign = text.charAt(at);
+        for (int index = first; index < text.length(); index++) {
+            char sign = text.charAt(index);
             if (sign < ASCII) {
                 plain.append(sign);
             } else if (isBlank(sign)) {
@@ -33,8 +33,8 @@ public final class CharacterCleaner {
     }
 
     public static boolean containsDigit(String text) {
-        for (int at = 0; at < text.length(); at++) {
-            if (Character.isDigit(text.charAt(at))) {
+        for (int index = 0; index < text.length(); index++) {
+            if (Character.isDigit(text.charAt(index))) {
                 return true;
             }
         }
@@ -58,11 +58,11 @@ public final class CharacterCleaner {
     public static String singleBlanks(String text) {
         StringBuilder single = null;
         boolean behindBlank = false;
-        for (int at = 0; at < text.length(); at++) {
-            char sign = text.charAt(at);
+        for (int index = 0; index < text.length(); index++) {
+            char sign = text.charAt(index);
             boolean blank = sign == ' ' || (sign >= '\t' && sign <= '\r');
             if (single == null && blank && (behindBlank || sign != ' ')) {
-                single = new StringBuilder(text.length()).append(text, 0, at);
+                single = new StringBuilder(text.length()).append(text, 0, index);
             }
             if (single != null && !(blank && behindBlank)) {
                 single.append(blank ? ' ' : sign);

@@ -8,15 +8,15 @@ final class PatternAnalysis {
 
     /// Whether a pattern matches only at the start of a text.
     static boolean isAnchoredAtStart(String regex) {
-        String bare = regex.replaceFirst("^\\(\\?[iuU]+\\)", "");
-        return bare.startsWith("^") && indexOfUnescaped('|', bare, 0) == bare.length();
+        String stripped = regex.replaceFirst("^\\(\\?[iuU]+\\)", "");
+        return stripped.startsWith("^") && indexOfUnescaped('|', stripped, 0) == stripped.length();
     }
 
     /// The pattern without its look-behind, so that it matches at more positions.
     static String withoutLookbehinds(String regex) {
         String without = regex;
-        for (int at = without.indexOf(LOOKBEHIND); at >= 0; at = without.indexOf(LOOKBEHIND)) {
-            without = without.substring(0, at) + without.substring(indexOfUnescaped(')', without, at + 1) + 1);
+        for (int index = without.indexOf(LOOKBEHIND); index >= 0; index = without.indexOf(LOOKBEHIND)) {
+            without = without.substring(0, index) + without.substring(indexOfUnescaped(')', without, index + 1) + 1);
         }
         return without;
     }
@@ -25,13 +25,13 @@ final class PatternAnalysis {
     private static int indexOfUnescaped(char sign, String regex, int from) {
         int groups = 0;
         int choices = 0;
-        for (int at = from; at < regex.length(); at++) {
-            char next = regex.charAt(at);
+        for (int index = from; index < regex.length(); index++) {
+            char next = regex.charAt(index);
             if (next == sign && groups == 0 && choices == 0) {
-                return at;
+                return index;
             }
             switch (next) {
-                case '\\' -> at++;
+                case '\\' -> index++;
                 case '[' -> choices++;
                 case ']' -> choices--;
                 case '(' -> groups += choices > 0 ? 0 : 1;

@@ -45,7 +45,7 @@ public final class ScanPattern {
     ///
     /// @param begin their common start
     public static ScanPattern anyOf(String begin, Stream<ScanPattern> some) {
-        return of(some.map(each -> each.pattern().substring(begin.length()))
+        return of(some.map(scanPattern -> scanPattern.pattern().substring(begin.length()))
                 .collect(Collectors.joining("|", begin + "(?:", ")")));
     }
 
@@ -141,20 +141,20 @@ public final class ScanPattern {
         int before = behind;
         int letter = CharacterTable.numberAt(text, from);
         int last = text.length() - 1;
-        for (int at = from; at < end; at++) {
-            int after = at < last ? CharacterTable.numberOf(text.charAt(at + 1)) : CharacterTable.UNKNOWN;
+        for (int index = from; index < end; index++) {
+            int after = index < last ? CharacterTable.numberOf(text.charAt(index + 1)) : CharacterTable.UNKNOWN;
             if (letter == CharacterTable.UNKNOWN) {
-                return at;
+                return index;
             }
             int pair = letter * CharacterTable.COUNT + after;
             if ((known[pair] & (MATCH_POSSIBLE | MATCH_IMPOSSIBLE)) == 0) {
-                known[pair] |=
-                        canStartWith(text.substring(at, after == CharacterTable.UNKNOWN ? at + 1 : at + 2), 0, true);
+                known[pair] |= canStartWith(
+                        text.substring(index, after == CharacterTable.UNKNOWN ? index + 1 : index + 2), 0, true);
             }
             if ((known[pair] & MATCH_POSSIBLE) != 0
-                    && canStartAt(text, at, before, letter)
-                    && canContinueAt(text, at)) {
-                return at;
+                    && canStartAt(text, index, before, letter)
+                    && canContinueAt(text, index)) {
+                return index;
             }
             before = letter;
             letter = after;
@@ -162,14 +162,15 @@ public final class ScanPattern {
         return end;
     }
 
-    private boolean canStartAt(String text, int at, int before, int letter) {
+    private boolean canStartAt(String text, int index, int before, int letter) {
         if (before == CharacterTable.UNKNOWN) {
             return true;
         }
         byte[] known = pairCache();
         int pair = before * CharacterTable.COUNT + letter;
         if (known[pair] >>> SECOND_CHARACTER_SHIFT == 0) {
-            known[pair] |= (byte) (canStartWith(text.substring(at - 1, at + 1), 1, true) << SECOND_CHARACTER_SHIFT);
+            known[pair] |=
+                    (byte) (canStartWith(text.substring(index - 1, index + 1), 1, true) << SECOND_CHARACTER_SHIFT);
         }
         return (known[pair] & MATCH_POSSIBLE << SECOND_CHARACTER_SHIFT) != 0;
     }
@@ -183,11 +184,11 @@ public final class ScanPattern {
         return known;
     }
 
-    private boolean canContinueAt(String text, int at) {
-        int end = at;
+    private boolean canContinueAt(String text, int index) {
+        int end = index;
         long key = 0;
         for (int letter = CharacterTable.numberAt(text, end);
-                end < at + MAX_PREFIX_LENGTH && letter != CharacterTable.UNKNOWN;
+                end < index + MAX_PREFIX_LENGTH && letter != CharacterTable.UNKNOWN;
                 letter = CharacterTable.numberAt(text, ++end)) {
             key = key * CharacterTable.COUNT + letter;
         }
@@ -202,7 +203,7 @@ public final class ScanPattern {
         int place = (int) ((key * 0x9E3779B97F4A7C15L) >>> HASH_SHIFT);
         long held = known[place];
         if (held >> 2 != key) {
-            held = key << 2 | canStartWith(text.substring(at, end), 0, !last);
+            held = key << 2 | canStartWith(text.substring(index, end), 0, !last);
             known[place] = held;
         }
         return (held & MATCH_POSSIBLE) != 0;

@@ -21,7 +21,7 @@ public final class ContainerVariantChooser {
     }
 
     /// The changes for a container of that type and length, lengths first; at most this many.
-    public static List<VariantChange> choose(List<Type> types, String word, int feet, int most) {
+    public static List<VariantChange> choose(List<Type> types, String word, int feet, int max) {
         Stream<VariantChange> lengths = types.stream()
                 .filter(type -> type.word().equals(word))
                 .flatMap(type -> type.lengths().stream())
@@ -31,6 +31,6 @@ public final class ContainerVariantChooser {
         Stream<VariantChange> others = types.stream()
                 .filter(type -> !type.word().equals(word) && type.lengths().contains(feet))
                 .map(type -> new VariantChange.ContainerTypeChange(type.word(), type.name()));
-        return Stream.concat(lengths, others).limit(most).toList();
+        return Stream.concat(lengths, others).limit(max).toList();
     }
 }

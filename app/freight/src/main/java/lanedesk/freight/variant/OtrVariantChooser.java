@@ -22,20 +22,21 @@ public final class OtrVariantChooser {
         this.base = load;
     }
 
-    /// The changes in display order; if there are more than `most`, the least useful are dropped.
-    public static List<VariantChange> choose(OtrVariantBase load, int most) {
+    /// The changes in display order; if there are more than `max`, the least useful are dropped.
+    public static List<VariantChange> choose(OtrVariantBase load, int max) {
         List<VariantChange> all = new OtrVariantChooser(load).allChanges();
-        Set<VariantChange> kept = all.stream()
+        Set<VariantChange> saved = all.stream()
                 .sorted(Comparator.comparingInt(OtrVariantChooser::rankOf))
-                .limit(most)
+                .limit(max)
                 .collect(Collectors.toSet());
-        return all.stream().filter(kept::contains).toList();
+        return all.stream().filter(saved::contains).toList();
     }
 
     private List<VariantChange> allChanges() {
         List<VariantChange> all = new ArrayList<>();
-        for (int at = 0; at < base.accessorials().size(); at++) {
-            all.add(new VariantChange.WithoutAccessorial(at, base.accessorials().get(at)));
+        for (int index = 0; index < base.accessorials().size(); index++) {
+            all.add(new VariantChange.WithoutAccessorial(
+                    index, base.accessorials().get(index)));
         }
         changeClass(true).ifPresent(all::add);
         changeClass(false).ifPresent(all::add);
@@ -52,7 +53,7 @@ public final class OtrVariantChooser {
     // The first accessorial and the first other tab are as useful as a class or a pallet; further ones are less.
     private static int rankOf(VariantChange change) {
         return switch (change) {
-            case VariantChange.WithoutAccessorial(int at, String _) -> 3 * at;
+            case VariantChange.WithoutAccessorial(int index, String _) -> 3 * index;
             case VariantChange.ClassStep step -> step.up() ? 0 : 4;
             case VariantChange.PieceCountChange pieces -> pieces.more() ? 0 : 4;
             case VariantChange.CombinedWith(int at, String _) -> 1 + 4 * at;
@@ -68,9 +69,9 @@ public final class OtrVariantChooser {
                 .map(line ->
                         adjacentClass(base.scale(), line.freightClass(), up).orElse(line.freightClass()))
                 .toList();
-        List<String> now =
+        List<String> newValue =
                 base.lines().stream().map(OtrVariantBase.Line::freightClass).toList();
-        return next.equals(now)
+        return next.equals(newValue)
                 ? Optional.empty()
                 : Optional.of(new VariantChange.ClassStep(
                         up, next.stream().distinct().count() == 1 ? next.getFirst() : null, lineNearestToClass(up)));
@@ -104,7 +105,8 @@ public final class OtrVariantChooser {
         List<OtrVariantBase.Line> lines = base.lines();
         Optional<Integer> line = IntStream.range(0, lines.size())
                 .boxed()
-                .max(Comparator.<Integer>comparingInt(at -> lines.get(at).item().quantity())
+                .max(Comparator.<Integer>comparingInt(
+                                index -> lines.get(index).item().quantity())
                         .thenComparing(Comparator.reverseOrder()));
         long total = lines.stream().mapToLong(each -> each.item().quantity()).sum();
         boolean pallets = lines.stream().allMatch(OtrVariantBase.Line::isPallet);

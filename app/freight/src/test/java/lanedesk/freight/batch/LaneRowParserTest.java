@@ -112,10 +112,10 @@ class LaneRowParserTest {
         Liftgate;Needs                  | N;liftgate at noon        | -
         Appointment;Liftgate            | 08:30;Y                   | Liftgate
         """)
-    void readsServicesFromColumns(String headings, String cells, @Nullable String asked) throws IOException {
+    void readsServicesFromColumns(String headings, String cells, @Nullable String requested) throws IOException {
         LaneRow row = rows("Origin Zip;Dest Zip;Weight;%s\n75201;89502;1000;%s".formatted(headings, cells))
                 .getFirst();
-        assertThat(row.text(LaneField.ACCESSORIALS)).isEqualTo(Objects.requireNonNullElse(asked, ""));
+        assertThat(row.text(LaneField.ACCESSORIALS)).isEqualTo(Objects.requireNonNullElse(requested, ""));
         assertThat(row.isContainer()).isFalse();
     }
 
@@ -514,7 +514,7 @@ class LaneRowParserTest {
         LaneMapping mapping = LaneMapping.guessFromHeadings(sheet);
         assertThat(mapping.fields().subList(2, 4)).extracting(LaneField::name).containsExactly(fields.split(";", -1));
         assertThat(remarks(LaneRowParser.parseRows(sheet, mapping).getFirst()))
-                .filteredOn(each -> !each.startsWith("UNITS"))
+                .filteredOn(value -> !value.startsWith("UNITS"))
                 .isEqualTo(remark == null ? List.of() : List.of(remark));
     }
 

@@ -22,11 +22,11 @@ final class ClipReport {
                             .collect(Collectors.joining(" ")))
                     .append('\n');
         }
-        for (OpenQuestion asked : paste.questions()) {
-            out.append(asked.question())
+        for (OpenQuestion question : paste.questions()) {
+            out.append(question.question())
                     .append(" of ")
-                    .append(asked.sourceText().replace("\n", "⏎"))
-                    .append(asked.isOpen() ? "" : " = " + asked.answer())
+                    .append(question.sourceText().replace("\n", "⏎"))
+                    .append(question.isOpen() ? "" : " = " + question.answer())
                     .append('\n');
         }
         for (PastedRow row : paste.rows()) {

@@ -53,13 +53,13 @@ final class ItemClipTest {
     void everyLineIsInRowOrUnreadLines(Path clip) {
         String text = ClipCleaner.clean(read(clip));
         ItemClip paste = ItemClip.parse(read(clip), UnitSystem.US);
-        String kept = Stream.concat(
+        String saved = Stream.concat(
                         paste.rows().stream().map(PastedRow::original),
                         paste.unreadLines().stream().map(UnreadLine::text))
                 .collect(Collectors.joining("\n"));
         for (String line : text.split("\n", -1)) {
             if (line.matches(".*[\\p{L}\\d].*")) {
-                assertThat(kept).contains(line.strip());
+                assertThat(saved).contains(line.strip());
             }
         }
     }
@@ -132,10 +132,10 @@ final class ItemClipTest {
         ItemClip total = doubtful.withAnswer(Question.WEIGHTS, Question.Answer.TOTAL);
         assertThat(total.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo("412");
         assertThat(total.isCertain()).isTrue();
-        ItemClip each = doubtful.withAnswer(Question.WEIGHTS, Question.Answer.EACH);
-        assertThat(each.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo("2472");
-        assertThat(each.isCertain()).isTrue();
-        assertThat(each.questions()).noneMatch(OpenQuestion::isOpen);
+        ItemClip itemClip = doubtful.withAnswer(Question.WEIGHTS, Question.Answer.EACH);
+        assertThat(itemClip.rows().getFirst().value(PastedField.WEIGHT)).isEqualTo("2472");
+        assertThat(itemClip.isCertain()).isTrue();
+        assertThat(itemClip.questions()).noneMatch(OpenQuestion::isOpen);
     }
 
     @Test

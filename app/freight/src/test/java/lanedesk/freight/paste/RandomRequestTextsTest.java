@@ -50,12 +50,12 @@ final class RandomRequestTextsTest {
         private final String each;
         private final String all;
 
-        TextLanguage(String unit, String goods, String weight, String total, String each, String all) {
+        TextLanguage(String unit, String goods, String weight, String total, String value, String all) {
             this.unit = unit;
             this.goods = goods;
             this.weight = weight;
             this.total = total;
-            this.each = each;
+            this.each = value;
             this.all = all;
         }
     }
@@ -78,9 +78,9 @@ final class RandomRequestTextsTest {
             assertThat(paste.rows())
                     .as(() -> sloppy.text() + "\n" + ClipReport.format(paste))
                     .hasSameSizeAs(sloppy.lines());
-            for (int at = 0; at < sloppy.lines().size(); at++) {
-                ExpectedItem meant = sloppy.lines().get(at);
-                PastedRow row = paste.rows().get(at);
+            for (int index = 0; index < sloppy.lines().size(); index++) {
+                ExpectedItem meant = sloppy.lines().get(index);
+                PastedRow row = paste.rows().get(index);
                 check(
                         sloppy,
                         paste,
@@ -126,12 +126,12 @@ final class RandomRequestTextsTest {
                     .append(metric ? " (kg)" : " (lbs)")
                     .append("\tL x W x H\n");
         }
-        for (int at = 0; at < rows; at++) {
+        for (int index = 0; index < rows; index++) {
             int quantity = 1 + random.nextInt(9);
             BigDecimal figure = figure(random, meansTotal ? quantity : 1, metric);
-            BigDecimal each =
+            BigDecimal bigDecimal =
                     meansTotal ? figure.divide(BigDecimal.valueOf(quantity), 2, RoundingMode.HALF_UP) : figure;
-            lines.add(new ExpectedItem(quantity, each, metric ? UnitSystem.METRIC : UnitSystem.US));
+            lines.add(new ExpectedItem(quantity, bigDecimal, metric ? UnitSystem.METRIC : UnitSystem.US));
             text.append(line(tongue, random, form, said, quantity, writeNumber(figure, dress), metric));
         }
         return new GeneratedText(text.toString(), lines);
@@ -147,8 +147,8 @@ final class RandomRequestTextsTest {
             boolean metric) {
         String unit = metric ? pick(random, "kg", "kgs", " kg") : pick(random, "lb", " lbs", "#", " lb");
         String dims = metric ? "120x100x110 cm" : "48x40x44 in";
-        String words = said == WeightStatement.EACH ? tongue.each : said == WeightStatement.TOTAL ? tongue.all : "";
-        String word = pick(random, words.split("\\|", -1));
+        String text = said == WeightStatement.EACH ? tongue.each : said == WeightStatement.TOTAL ? tongue.all : "";
+        String word = pick(random, text.split("\\|", -1));
         String goods = quantity + " " + tongue.unit + " " + tongue.goods;
         return switch (form) {
             case 0 -> goods + " " + dims + ", " + figure + unit + " " + word + "\n";
@@ -162,8 +162,8 @@ final class RandomRequestTextsTest {
 
     // From 3 to 30 pounds a cubic foot, so that it could be freight.
     private static BigDecimal figure(Random random, int times, boolean metric) {
-        int least = metric ? 150 : 250;
-        int each = least + random.nextInt(metric ? 1_000 : 1_200);
+        int min = metric ? 150 : 250;
+        int each = min + random.nextInt(metric ? 1_000 : 1_200);
         BigDecimal whole = BigDecimal.valueOf((long) each * times);
         return random.nextInt(3) == 0 ? whole.add(new BigDecimal("0.5")) : whole;
     }
@@ -210,7 +210,7 @@ final class RandomRequestTextsTest {
         ItemClip paste = read(text);
         assertThat(paste.questions())
                 .as(ClipReport.format(paste))
-                .anyMatch(each -> each.question() == asked && each.isOpen());
+                .anyMatch(openQuestion -> openQuestion.question() == asked && openQuestion.isOpen());
         assertThat(paste.needsNoPreview()).isFalse();
         PastedField field = asked == Question.VOLUMES ? PastedField.VOLUME : PastedField.WEIGHT;
         assertThat(paste.rows())

@@ -18,8 +18,8 @@ final class ValueParserTest {
 
     private static String valuesText(Map<PastedField, RawValue> readings) {
         return readings.entrySet().stream()
-                .map(each -> each.getKey() + " " + each.getValue().text() + " "
-                        + each.getValue().certainty())
+                .map(entry -> entry.getKey() + " " + entry.getValue().text() + " "
+                        + entry.getValue().certainty())
                 .collect(Collectors.joining(", "));
     }
 

@@ -196,8 +196,8 @@ class PlaceCheckTest {
     @Test
     void ranksUsTownsBeforeSmallCanadianTowns() {
         for (String typed : List.of("st", "st.", "saint", "mt", "ft", "st george")) {
-            List<Place> found = BundledTestPlaces.INDEX.suggest(typed, 10);
-            assertThat(found.getFirst().country()).as(typed).isEqualTo("US");
+            List<Place> matches = BundledTestPlaces.INDEX.suggest(typed, 10);
+            assertThat(matches.getFirst().country()).as(typed).isEqualTo("US");
         }
         assertThat(BundledTestPlaces.INDEX.suggest("st", 40))
                 .extracting(Place::city)

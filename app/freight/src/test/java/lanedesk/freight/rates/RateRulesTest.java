@@ -117,14 +117,14 @@ final class RateRulesTest {
 
     @Test
     void findsRequestedAccessorialsMissingInRate() {
-        List<NamedAccessorial> asked = List.of(
+        List<NamedAccessorial> requested = List.of(
                 new NamedAccessorial("Liftgate", "Pickup"), new NamedAccessorial("Liftgate", "Delivery"),
                 new NamedAccessorial("Residential", "Delivery"), new NamedAccessorial("Appointment", null));
         List<NamedAccessorial> inRate = List.of(
                 new NamedAccessorial("liftgate", "Pickup"),
                 new NamedAccessorial("Residential", null),
                 new NamedAccessorial("Appointment", "Delivery"));
-        assertThat(NamedAccessorial.missingInRate(asked, inRate))
+        assertThat(NamedAccessorial.missingInRate(requested, inRate))
                 .containsExactly(new NamedAccessorial("Liftgate", "Delivery"));
     }
 

@@ -83,11 +83,11 @@ class ScanPatternTest {
     }
 
     private static List<String> found(ScanPattern pattern, String text) {
-        List<String> found = new ArrayList<>();
+        List<String> matches = new ArrayList<>();
         PatternScan scan = pattern.scan(text);
         while (scan.find()) {
-            found.add(scan.group());
+            matches.add(scan.group());
         }
-        return found;
+        return matches;
     }
 }

@@ -28,8 +28,8 @@ class OtrVariantChooserTest {
     }
 
     private static OtrVariantBase load(
-            List<String> asked, boolean ltl, boolean truckload, List<String> others, OtrVariantBase.Line... lines) {
-        return new OtrVariantBase(asked, List.of(lines), UnitSystem.US, ClassScale.NMFC_13, ltl, truckload, others);
+            List<String> requested, boolean ltl, boolean truckload, List<String> others, OtrVariantBase.Line... lines) {
+        return new OtrVariantBase(requested, List.of(lines), UnitSystem.US, ClassScale.NMFC_13, ltl, truckload, others);
     }
 
     @Test

@@ -71,12 +71,12 @@ final class AddressCsv {
     /// The headings that are unknown, or repeat a part of an earlier heading, each with its first cell.
     static Map<String, String> unknownHeadings(List<CsvLines.Line> lines) {
         Map<String, String> unknown = new LinkedHashMap<>();
-        Set<AddressPart> taken = EnumSet.noneOf(AddressPart.class);
+        Set<AddressPart> used = EnumSet.noneOf(AddressPart.class);
         List<String> headings = lines.isEmpty() ? List.of() : lines.getFirst().cells();
         for (int index = 0; index < headings.size(); index++) {
             String heading = headings.get(index);
             Optional<AddressPart> meant = AddressPart.findByHeading(heading);
-            if (!heading.isBlank() && !meant.filter(taken::add).isPresent()) {
+            if (!heading.isBlank() && !meant.filter(used::add).isPresent()) {
                 unknown.putIfAbsent(heading, firstCell(lines, index));
             }
         }

@@ -42,7 +42,7 @@ public final class AuditExport {
     private AuditExport() {}
 
     /// Writes the export of a journal's copy; an existing file is replaced once everything is written.
-    public static AuditSeal write(Path journal, Path target, Instant at) throws IOException, SQLException {
+    public static AuditSeal write(Path journal, Path target, Instant time) throws IOException, SQLException {
         Path part = target.resolveSibling(target.getFileName() + ".part");
         AuditSeal seal;
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + journal.toAbsolutePath());
@@ -50,12 +50,12 @@ public final class AuditExport {
                 BufferedWriter out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
             HashChain chain = new HashChain();
             ObjectNode head = JSON.createObjectNode();
-            writeLine(out, chain, head.put("kind", HEADER).put("version", 1).put("at", at.toString()));
-            for (ExportedTable each : TABLES) {
-                try (ResultSet rows =
-                        statement.executeQuery("SELECT * FROM " + each.table + " ORDER BY " + each.order)) {
+            writeLine(out, chain, head.put("kind", HEADER).put("version", 1).put("at", time.toString()));
+            for (ExportedTable exportedTable : TABLES) {
+                try (ResultSet rows = statement.executeQuery(
+                        "SELECT * FROM " + exportedTable.table + " ORDER BY " + exportedTable.order)) {
                     while (rows.next()) {
-                        writeLine(out, chain, toJson(each.table, rows));
+                        writeLine(out, chain, toJson(exportedTable.table, rows));
                     }
                 }
             }

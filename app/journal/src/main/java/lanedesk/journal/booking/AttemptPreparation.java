@@ -35,7 +35,7 @@ final class AttemptPreparation {
         this.withdraw = withdraw;
     }
 
-    /// `covered` says whether the attempt's reason covers a conflict.
+    /// `isCovered` says whether the attempt's reason covers a conflict.
     PreparationResult prepare(NewAttempt attempt, Predicate<PreparationResult> isCovered) {
         List<QuoteLocks.AbsentColleague> away = quoteLocks.findAbsentColleagues(scope.environment());
         if (!away.isEmpty()) {

@@ -29,7 +29,7 @@ public final class AttemptTransitions {
     /// Marks attempts as unknown that an earlier run had sent without an outcome: at start, and when the shared
     /// database reports what a restored journal lacks.
     public int markSentAsUnknown(SqlSession session, Instant now) throws SQLException {
-        List<InterruptedAttempt> found = session.queryList(
+        List<InterruptedAttempt> matches = session.queryList(
                 """
                 SELECT n.attempt_id, n.seq, n.at, t.process, CASE WHEN EXISTS (SELECT 1 FROM attempt_answer
                 WHERE attempt_id = n.attempt_id) THEN ? ELSE 'The program ended before an answer came' END AS why
@@ -43,15 +43,16 @@ public final class AttemptTransitions {
                         row.text("why")),
                 UNREAD_ANSWER_NOTE);
         // The id of this run is only requested if there are any.
-        List<InterruptedAttempt> left = found.stream()
-                .filter(each -> !each.process.equals(workstation.runId().toString()))
+        List<InterruptedAttempt> remaining = matches.stream()
+                .filter(interruptedAttempt ->
+                        !interruptedAttempt.process.equals(workstation.runId().toString()))
                 .toList();
-        for (InterruptedAttempt each : left) {
+        for (InterruptedAttempt each : remaining) {
             AttemptState.Sent sent = each.sent;
             recordState(
                     session, sent, new AttemptState.Unknown(sent.attempt(), sent.seq() + 1, now, each.reason, null));
         }
-        return left.size();
+        return remaining.size();
     }
 
     private record InterruptedAttempt(AttemptState.Sent sent, String process, String reason) {}

@@ -157,8 +157,8 @@ final class SameShipmentSearch {
         return scope.now().minus(time);
     }
 
-    private void addMatches(List<BookingAttempt> found) {
-        found.forEach(other -> others.putIfAbsent(other.id(), other));
+    private void addMatches(List<BookingAttempt> matches) {
+        matches.forEach(other -> others.putIfAbsent(other.id(), other));
     }
 
     private List<BookingAttempt> sortedByAge() {

@@ -33,8 +33,8 @@ public final class Documents {
     }
 
     /// Records a successful download with its path.
-    public StoredDocument recordStored(UUID document, DocumentState.Stored kept) {
-        return updateState(document, "KEPT", "", kept);
+    public StoredDocument recordStored(UUID document, DocumentState.Stored saved) {
+        return updateState(document, "KEPT", "", saved);
     }
 
     /// Records a failed download. A document that was stored before stays stored: its file may come back, as from a
@@ -84,7 +84,7 @@ public final class Documents {
         }
     }
 
-    private StoredDocument updateState(UUID document, String state, String note, DocumentState.@Nullable Stored kept) {
+    private StoredDocument updateState(UUID document, String state, String note, DocumentState.@Nullable Stored saved) {
         StoredDocument changed = scope.store().write(session -> {
             session.update(
                     """
@@ -93,9 +93,9 @@ public final class Documents {
                     """,
                     state,
                     note,
-                    kept == null ? null : kept.sha256(),
-                    kept == null ? null : kept.size(),
-                    kept == null ? null : kept.storedPath(),
+                    saved == null ? null : saved.sha256(),
+                    saved == null ? null : saved.size(),
+                    saved == null ? null : saved.storedPath(),
                     scope.now(),
                     document);
             return session.queryFirst(SELECT + "d.id = ?", Documents::toDocument, scope.environment(), document)

@@ -80,18 +80,18 @@ public final class Drafts {
     }
 
     /// Saves a tab soon. Returns at once. Any thread.
-    public void save(Draft draft) {
-        save(draft.id(), () -> draft);
+    public void scheduleSave(Draft draft) {
+        scheduleSave(draft.id(), () -> draft);
     }
 
     /// Saves a tab soon and returns at once. The state is created on the writer's thread when it is written, and
     /// skipped if a newer one came first.
-    public void save(UUID id, Supplier<Draft> draft) {
+    public void scheduleSave(UUID id, Supplier<Draft> draft) {
         addPending(id, new Pending.Save(draft));
     }
 
     /// Deletes a closed tab soon. Returns at once. Any thread.
-    public void discard(UUID draft) {
+    public void scheduleDiscard(UUID draft) {
         addPending(draft, new Pending.Discard());
     }
 
@@ -160,19 +160,19 @@ public final class Drafts {
                 save.draft();
             }
         }
-        Map<UUID, Pending> taken = new LinkedHashMap<>();
+        Map<UUID, Pending> used = new LinkedHashMap<>();
         boolean done = false;
         try {
             scope.store().execute(session -> {
-                takePending(taken);
-                for (Map.Entry<UUID, Pending> change : taken.entrySet()) {
+                takePending(used);
+                for (Map.Entry<UUID, Pending> change : used.entrySet()) {
                     write(session, change.getKey(), change.getValue());
                 }
             });
             done = true;
         } finally {
             if (!done) {
-                putBack(taken);
+                putBack(used);
             }
         }
     }

@@ -46,12 +46,12 @@ public final class History {
     public Page findPage(HistoryQuery query, @Nullable Long next, int size) {
         indexWords(query);
         HistorySql.SqlStatement sql = new HistorySql(scope.environment(), query, next).pageStatement(size + 1);
-        List<HistoryEntry> found =
+        List<HistoryEntry> matches =
                 scope.queryList(sql.sql(), History::toEntry, sql.arguments().toArray());
-        if (found.size() <= size) {
-            return new Page(found, null);
+        if (matches.size() <= size) {
+            return new Page(matches, null);
         }
-        List<HistoryEntry> page = found.subList(0, size);
+        List<HistoryEntry> page = matches.subList(0, size);
         return new Page(page, page.getLast().position());
     }
 

@@ -27,8 +27,8 @@ public record HistoryQuery(
         return new HistoryQuery("", Set.of(), null, null, HistoryFilter.NONE);
     }
 
-    public HistoryQuery withText(String words) {
-        return new HistoryQuery(words, states, from, until, filter);
+    public HistoryQuery withText(String text) {
+        return new HistoryQuery(text, states, from, until, filter);
     }
 
     public HistoryQuery withStates(Set<HistoryState> wanted) {

@@ -73,15 +73,15 @@ final class LaneIndex {
             return; // another screen has indexed the quotes in the meantime
         }
         record Found(List<RatedLane> lanes, @Nullable Double pounds, String freight, boolean hazardous) {}
-        Optional<Found> found = session.queryFirst(
+        Optional<Found> match = session.queryFirst(
                 SELECT_REQUEST,
                 row -> new Found(
                         readLanes(session, row), readPounds(row), row.text("freight"), row.booleanValue("hazardous")),
                 quoteId);
-        if (found.isEmpty()) {
+        if (match.isEmpty()) {
             return;
         }
-        Found quote = found.get();
+        Found quote = match.get();
         for (RatedLane lane : quote.lanes) {
             session.update(
                     INSERT_LANE_QUOTE,

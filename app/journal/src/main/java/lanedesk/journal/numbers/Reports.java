@@ -99,8 +99,8 @@ public final class Reports {
 
     private ReportLine readTotal(SqlSession session, ReportGroup group, TimeSpan span, FuelMode fuel)
             throws SQLException {
-        Map<ReportGroup, ReportTotals> found = readTotals(session, new ReportSql(null), span, fuel, _ -> group);
-        return new ReportLine(group, span, found.getOrDefault(group, ReportTotals.NONE));
+        Map<ReportGroup, ReportTotals> matches = readTotals(session, new ReportSql(null), span, fuel, _ -> group);
+        return new ReportLine(group, span, matches.getOrDefault(group, ReportTotals.NONE));
     }
 
     private List<ReportLine> readGroups(SqlSession session, ReportQuery question) throws SQLException {
@@ -122,19 +122,19 @@ public final class Reports {
     private Map<ReportGroup, ReportTotals> readTotals(
             SqlSession session, ReportSql sql, TimeSpan span, FuelMode fuel, ResultRow.RowReader<ReportGroup> group)
             throws SQLException {
-        Map<ReportGroup, ReportTotals> found = new HashMap<>();
+        Map<ReportGroup, ReportTotals> matches = new HashMap<>();
         Object[] rows = ReportSql.rowArguments(scope.environment(), span);
         if (sql.hasQuoteCounts()) {
             session.queryList(
                     sql.quotesSql(),
-                    row -> found.merge(
+                    row -> matches.merge(
                             group.read(row),
                             ReportTotals.ofQuotes(row.number("quotes"), row.number("attempts")),
                             ReportTotals::plus),
                     rows);
             session.queryList(
                     sql.offersSql(),
-                    row -> found.merge(
+                    row -> matches.merge(
                             group.read(row),
                             ReportTotals.ofOffers(row.number("offers"), row.number("won"), row.number("lost")),
                             ReportTotals::plus),
@@ -142,7 +142,7 @@ public final class Reports {
         }
         session.queryList(
                 sql.bookingsSql(),
-                row -> found.merge(
+                row -> matches.merge(
                         group.read(row),
                         ReportTotals.ofBookings(
                                 row.number("bookings"),
@@ -150,7 +150,7 @@ public final class Reports {
                                 readSum(row, "earning", "earned")),
                         ReportTotals::plus),
                 ReportSql.timeArguments(scope.environment(), span, fuel));
-        return found;
+        return matches;
     }
 
     private static ReportTotals.BookingSum readSum(ResultRow row, String count, String cents) throws SQLException {

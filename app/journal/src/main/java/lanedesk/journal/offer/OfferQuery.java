@@ -29,8 +29,8 @@ public record OfferQuery(
         return new OfferQuery("", null, null, null, null, null, false);
     }
 
-    public OfferQuery withText(String words) {
-        return new OfferQuery(words, customer, dispatcher, lane, from, until, onePerShipment);
+    public OfferQuery withText(String text) {
+        return new OfferQuery(text, customer, dispatcher, lane, from, until, onePerShipment);
     }
 
     public OfferQuery withCustomer(@Nullable Long number) {

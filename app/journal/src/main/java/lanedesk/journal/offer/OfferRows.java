@@ -102,12 +102,12 @@ final class OfferRows {
 
     /// The offers of a query that selects [OfferSql#COLUMNS], with their prices.
     static List<Offer> findOffers(SqlSession session, String sql, @Nullable Object... arguments) throws SQLException {
-        List<OfferWithoutRates> found = session.queryList(sql, OfferRows::readOffer, arguments);
-        if (found.isEmpty()) {
+        List<OfferWithoutRates> matches = session.queryList(sql, OfferRows::readOffer, arguments);
+        if (matches.isEmpty()) {
             return List.of();
         }
-        Map<UUID, List<OfferedRate>> rates = findRates(session, found);
-        return found.stream()
+        Map<UUID, List<OfferedRate>> rates = findRates(session, matches);
+        return matches.stream()
                 .map(offer -> offer.withRates.apply(rates.getOrDefault(offer.id, List.of())))
                 .toList();
     }
@@ -162,7 +162,9 @@ final class OfferRows {
     private static Map<UUID, List<OfferedRate>> findRates(SqlSession session, List<OfferWithoutRates> offers)
             throws SQLException {
         record Priced(UUID offer, OfferedRate rate) {}
-        String ids = offers.stream().map(each -> "\"" + each.id + '"').collect(Collectors.joining(",", "[", "]"));
+        String ids = offers.stream()
+                .map(offerWithoutRates -> "\"" + offerWithoutRates.id + '"')
+                .collect(Collectors.joining(",", "[", "]"));
         return session
                 .queryList(
                         "SELECT r.* FROM json_each(?) j CROSS JOIN offer_rate r ON r.offer_uid = j.value"

@@ -61,7 +61,7 @@ final class OfferSql {
                                 .map(number -> FacetWord.CUSTOMER.wordFor(number.toString())),
                         Stream.ofNullable(query.dispatcher()).map(FacetWord.DISPATCHER::wordFor),
                         Stream.ofNullable(query.lane()).map(OfferIndex::laneFacet))
-                .flatMap(each -> each)
+                .flatMap(stream -> stream)
                 .toList();
     }
 
@@ -136,7 +136,7 @@ final class OfferSql {
 
     /// The number per section in a column of its name, and the sums of the lowest prices of due offers as
     /// `DUE_cents` and of other open ones as `OPEN_cents`.
-    String countsSql() {
+    String countsAndSumsSql() {
         if (isSearched()) { // the words are searched once for all rows
             return "SELECT " + countColumn(OfferSection.values()) + newestSql("") + "TRUE";
         }

@@ -147,8 +147,8 @@ public final class Offers {
     /// @param shownOffer the offer as displayed to the dispatcher
     public CloseResult close(Offer shownOffer, OfferEvent.OfferChange closing, String dispatcher) {
         return scope.writeAndPublish(session -> {
-            OfferTransitions.OpenOffer now = requireOffer(session, shownOffer.id());
-            if (now.seq() != shownOffer.status().seq()) {
+            OfferTransitions.OpenOffer newValue = requireOffer(session, shownOffer.id());
+            if (newValue.seq() != shownOffer.status().seq()) {
                 return new CloseResult.AlreadyClosed(
                         find(session, shownOffer.id()).orElseThrow(),
                         findClosings(session, shownOffer.id()).getLast());
@@ -157,7 +157,7 @@ public final class Offers {
                     && OfferTransitions.findBooking(session, shownOffer.id()).isPresent()) {
                 return new CloseResult.Booked(find(session, shownOffer.id()).orElseThrow());
             }
-            transitions.recordEvent(session, now, closing, dispatcher, scope.now());
+            transitions.recordEvent(session, newValue, closing, dispatcher, scope.now());
             return new CloseResult.Closed(find(session, shownOffer.id()).orElseThrow());
         });
     }
@@ -224,7 +224,7 @@ public final class Offers {
     /// The newest matching offers after `next` of the previous page, or from the newest if null.
     public Page findPage(OfferQuery query, OfferSection shown, ReferenceTimes clocks, @Nullable Long next, int size) {
         OfferSql sql = new OfferSql(scope.environment(), query);
-        List<Offer> found = scope.store()
+        List<Offer> matches = scope.store()
                 .read(session -> OfferRows.findOffers(
                         session,
                         sql.pageSql(shown),
@@ -236,10 +236,10 @@ public final class Offers {
                         clocks.dayEnd(),
                         next == null ? Long.MAX_VALUE : next,
                         size + 1));
-        if (found.size() <= size) {
-            return new Page(found, null);
+        if (matches.size() <= size) {
+            return new Page(matches, null);
         }
-        List<Offer> page = found.subList(0, size);
+        List<Offer> page = matches.subList(0, size);
         return new Page(page, page.getLast().position());
     }
 
@@ -248,7 +248,7 @@ public final class Offers {
         OfferSql sql = new OfferSql(scope.environment(), query);
         return scope.store()
                 .read(session -> session.queryFirst(
-                                sql.countsSql(),
+                                sql.countsAndSumsSql(),
                                 Offers::toCounts,
                                 sql.environment(),
                                 sql.searchWords(),
@@ -260,12 +260,12 @@ public final class Offers {
     }
 
     private static OfferCounts toCounts(ResultRow row) throws SQLException {
-        Map<OfferSection, Long> found = new EnumMap<>(OfferSection.class);
+        Map<OfferSection, Long> matches = new EnumMap<>(OfferSection.class);
         for (OfferSection shown : OfferSection.values()) {
-            found.put(shown, row.number(shown.name()));
+            matches.put(shown, row.number(shown.name()));
         }
         return new OfferCounts(
-                found,
+                matches,
                 Map.of(
                         OfferSection.DUE,
                         readCents(row, OfferSection.DUE),

@@ -77,8 +77,8 @@ record ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
         }
     }
 
-    private static boolean isSame(ColleagueWorkstation before, ColleagueWorkstation now) {
-        return before.workstationId.equals(now.workstationId)
-                && before.colleague.seenAt().plus(SAVE_INTERVAL).isAfter(now.colleague.seenAt());
+    private static boolean isSame(ColleagueWorkstation before, ColleagueWorkstation newValue) {
+        return before.workstationId.equals(newValue.workstationId)
+                && before.colleague.seenAt().plus(SAVE_INTERVAL).isAfter(newValue.colleague.seenAt());
     }
 }

@@ -73,7 +73,7 @@ record PostgresQuoteLocks(
                     || (deleteExpired(session, attempt) && insert(session, attempt, known))) {
                 return Optional.empty();
             }
-            Optional<CurrentHolder> found = session.queryFirst(
+            Optional<CurrentHolder> match = session.queryFirst(
                     """
                     SELECT attempt_id, workstation, dispatcher FROM claim
                     WHERE environment = ? AND quote_number = ? AND state IN ('CLAIMED', 'SENT', 'UNKNOWN', 'BOOKED')\
@@ -82,8 +82,8 @@ record PostgresQuoteLocks(
                             row.uuid("attempt_id"), new LockHolder(row.text("workstation"), row.text("dispatcher"))),
                     attempt.environment(),
                     attempt.quoteNumber());
-            if (found.isPresent()) {
-                return found.filter(other -> !other.attempt().equals(attempt.id()))
+            if (match.isPresent()) {
+                return match.filter(other -> !other.attempt().equals(attempt.id()))
                         .map(CurrentHolder::holder);
             }
             // The lock was released between the two statements: the quote may be free now.

@@ -91,17 +91,17 @@ public final class SharedDatabase implements AutoCloseable {
         return statusNotifier;
     }
 
-    private void setStatus(SynchronizationStatus now) {
+    private void setStatus(SynchronizationStatus newValue) {
         SynchronizationStatus before = status;
-        status = now;
+        status = newValue;
         boolean news = !(before
                         instanceof
                         SynchronizationStatus.Connected(var _, var awayBefore, var doubledBefore, var unreadBefore)
-                && now instanceof SynchronizationStatus.Connected(var _, var away, var doubled, var unread)
+                && newValue instanceof SynchronizationStatus.Connected(var _, var away, var doubled, var unread)
                 && away.equals(awayBefore)
                 && doubled.equals(doubledBefore)
                 && unread == unreadBefore);
-        if (news && !before.equals(now)) {
+        if (news && !before.equals(newValue)) {
             statusNotifier.publish();
         }
     }

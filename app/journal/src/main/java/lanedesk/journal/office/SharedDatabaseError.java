@@ -20,11 +20,11 @@ public enum SharedDatabaseError {
     /// The error that caused a failure of the driver.
     public static SharedDatabaseError of(Throwable failure) {
         @Nullable SQLException refused = null;
-        for (@Nullable Throwable each = failure; each != null; each = each.getCause()) {
-            if (each instanceof SSLException) {
+        for (@Nullable Throwable throwable = failure; throwable != null; throwable = throwable.getCause()) {
+            if (throwable instanceof SSLException) {
                 return NOT_SAFE;
             }
-            if (refused == null && each instanceof SQLException said) {
+            if (refused == null && throwable instanceof SQLException said) {
                 refused = said;
             }
         }

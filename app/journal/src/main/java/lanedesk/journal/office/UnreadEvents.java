@@ -23,12 +23,12 @@ final class UnreadEvents {
     private UnreadEvents() {}
 
     /// Records an event.
-    static void add(SqlSession session, long place, String kind, @Nullable String workstation, Instant at)
+    static void add(SqlSession session, long place, String kind, @Nullable String workstation, Instant time)
             throws SQLException {
         session.update(
                 "INSERT OR REPLACE INTO preference VALUES (?, ?)",
                 KEY_PREFIX + place,
-                at.toEpochMilli() + " " + kind.replace(' ', '_') + " " + (workstation == null ? "" : workstation));
+                time.toEpochMilli() + " " + kind.replace(' ', '_') + " " + (workstation == null ? "" : workstation));
     }
 
     /// Number of events.

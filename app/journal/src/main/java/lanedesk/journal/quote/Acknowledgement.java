@@ -22,7 +22,7 @@ public record Acknowledgement(
 
         static AcknowledgementMethod parse(@Nullable String word) {
             return Arrays.stream(values())
-                    .filter(way -> way.name().equals(word))
+                    .filter(method -> method.name().equals(word))
                     .findFirst()
                     .orElse(UNSTATED);
         }

@@ -99,7 +99,7 @@ public final class Acknowledgements {
                                 scope.environment(),
                                 marketZip,
                                 Content.ofUtf8(text).sha256())
-                        .forEach(at -> seen.put(text, at));
+                        .forEach(time -> seen.put(text, time));
             }
             return seen;
         });

@@ -109,7 +109,7 @@ public final class Quotes {
     /// The latest quotes since a given time whose draft ids have the same first half, by these ids.
     public Map<UUID, UUID> findLatestByRequest(UUID first, Instant since) {
         String half = first.toString().substring(0, UID_PREFIX_LENGTH);
-        Map<UUID, UUID> found = new HashMap<>();
+        Map<UUID, UUID> matches = new HashMap<>();
         scope.queryList(
                         "SELECT draft, uid FROM quote WHERE environment = ? AND id >= ? AND draft >= ? AND draft < ?"
                                 + " ORDER BY id",
@@ -118,8 +118,8 @@ public final class Quotes {
                         QuoteIds.firstId(since),
                         half,
                         half + 'g')
-                .forEach(each -> found.put(each.getKey(), each.getValue()));
-        return found;
+                .forEach(entry -> matches.put(entry.getKey(), entry.getValue()));
+        return matches;
     }
 
     /// All quotes of one shipment except variants, newest first, without their content.

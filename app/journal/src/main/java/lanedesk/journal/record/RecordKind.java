@@ -19,13 +19,13 @@ public enum RecordKind {
     /// The table with the current rows.
     RowJson rowJson() {
         return switch (this) {
-            case ADDRESS -> RowJson.of("address_entry", BY_ID, """
+            case ADDRESS -> RowJson.ofTable("address_entry", BY_ID, """
                 id customer_number name address1 address2 city state zip country contact_name phone
                 phone_extension email hours note learned used_at\
                 """);
-            case TEMPLATE -> RowJson.of("item_template", BY_ID, "id customer_number name updated_at", BYTES);
+            case TEMPLATE -> RowJson.ofTable("item_template", BY_ID, "id customer_number name updated_at", BYTES);
             case DEFAULT ->
-                RowJson.of(
+                RowJson.ofTable(
                         "customer_default",
                         "environment = ? AND customer_number || ' ' || kind = ?",
                         "customer_number kind updated_at",

@@ -17,7 +17,7 @@ import lanedesk.journal.store.Workstation;
 /// not sent yet come last. The last one is current, and all others are preserved.
 public final class RecordVersions {
     /// The shared columns.
-    public static final RowJson TABLE = RowJson.of(
+    public static final RowJson TABLE = RowJson.ofTable(
             "record_version", "id = ?", "id environment kind record content removed at dispatcher workstation");
 
     /// The order of versions, oldest first.
@@ -126,18 +126,18 @@ public final class RecordVersions {
         if (isNew) {
             session.update(TABLE.insertFromJsonSql(List.of("remote", "place")), 1, place, content);
         }
-        LastVersion now =
+        LastVersion newValue =
                 findLast(session, published.environment, kind, published.record).orElseThrow();
-        if (before.isPresent() && before.get().id.equals(now.id)) {
+        if (before.isPresent() && before.get().id.equals(newValue.id)) {
             return Optional.empty();
         }
-        if (now.isRemoved) {
+        if (newValue.isRemoved) {
             deleteRow(session, published.environment, kind, published.record);
         } else {
             session.update(
-                    kind.rowJson().replaceFromJsonSql(List.of("environment")), published.environment, now.content);
+                    kind.rowJson().replaceFromJsonSql(List.of("environment")), published.environment, newValue.content);
         }
-        return isNew && !now.isRemoved
+        return isNew && !newValue.isRemoved
                 ? Optional.of(new ReceivedChange(published.environment, kind, published.record))
                 : Optional.empty();
     }

@@ -20,7 +20,7 @@ public record RowJson(
     }
 
     /// A table whose columns are given in one text, separated by blanks.
-    public static RowJson of(String table, String key, String columns, String... blobs) {
+    public static RowJson ofTable(String table, String key, String columns, String... blobs) {
         return new RowJson(table, key, List.of(columns.split("\\s+", -1)), List.of(blobs), Map.of());
     }
 
@@ -50,7 +50,7 @@ public record RowJson(
     public String insertFromJsonSql(List<String> extra) {
         String names = allColumns().collect(Collectors.joining(", "))
                 + extra.stream().map(column -> ", " + column).collect(Collectors.joining());
-        String values = jsonValues("j").collect(Collectors.joining(", "))
+        String values = jsonExtractExpressions("j").collect(Collectors.joining(", "))
                 + extra.stream().map(_ -> ", ?").collect(Collectors.joining());
         return "INSERT INTO " + table + " (" + names + ") SELECT " + values + " FROM (SELECT ? AS j) WHERE true";
     }
@@ -64,8 +64,8 @@ public record RowJson(
     /// The row's columns for a selection from where `json` is its JSON.
     public String jsonColumns(String json) {
         List<String> names = allColumns().toList();
-        List<String> values = jsonValues(json).toList();
-        return Stream.iterate(0, at -> at + 1)
+        List<String> values = jsonExtractExpressions(json).toList();
+        return Stream.iterate(0, index -> index + 1)
                 .limit(names.size())
                 .map(at -> values.get(at) + " AS " + names.get(at))
                 .collect(Collectors.joining(", "));
@@ -75,7 +75,7 @@ public record RowJson(
         return Stream.concat(columns.stream(), blobs.stream());
     }
 
-    private Stream<String> jsonValues(String json) {
+    private Stream<String> jsonExtractExpressions(String json) {
         return Stream.concat(
                 columns.stream().map(column -> "json_extract(" + json + ", '$." + column + "')"),
                 blobs.stream().map(column -> "unhex(json_extract(" + json + ", '$." + column + "'))"));

@@ -87,9 +87,9 @@ class AuditExportTest {
     @Test
     void findsRemovedAddedAndMovedLines() throws IOException {
         List<String> lines = Files.readAllLines(export);
-        List<String> gone = new ArrayList<>(lines);
-        gone.remove(2);
-        assertThat(verify(gone)).isEqualTo(new AuditVerification.Tampered(3));
+        List<String> removed = new ArrayList<>(lines);
+        removed.remove(2);
+        assertThat(verify(removed)).isEqualTo(new AuditVerification.Tampered(3));
         List<String> twice = new ArrayList<>(lines);
         twice.add(2, lines.get(1));
         assertThat(verify(twice)).isEqualTo(new AuditVerification.Tampered(3));

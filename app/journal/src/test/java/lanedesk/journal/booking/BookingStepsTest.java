@@ -62,12 +62,12 @@ final class BookingStepsTest {
         assertThat(bookings.findTransitions(sent.attempt()))
                 .extracting(AttemptState::name)
                 .containsExactly(Name.PREPARED, Name.SENT, Name.BOOKED);
-        BookingAttempt kept = bookings.find(sent.attempt()).orElseThrow();
-        assertThat(kept.state()).isEqualTo(booked);
-        assertThat(kept.details()).isEqualTo(JournalSamples.attempt(quote));
-        assertThat(kept.bodySha256())
+        BookingAttempt saved = bookings.find(sent.attempt()).orElseThrow();
+        assertThat(saved.state()).isEqualTo(booked);
+        assertThat(saved.details()).isEqualTo(JournalSamples.attempt(quote));
+        assertThat(saved.bodySha256())
                 .isEqualTo(Content.ofUtf8("{\"rateNumber\":7}").sha256());
-        assertThat(kept.quoteNumber()).isEqualTo(100);
+        assertThat(saved.quoteNumber()).isEqualTo(100);
         assertThat(bookings.findAnswers(sent.attempt()))
                 .containsExactly(new StoredAnswer(200, Content.ofUtf8("{\"data\":1}"), JournalSamples.NOON));
     }
@@ -236,15 +236,15 @@ final class BookingStepsTest {
     @Test
     void changeListenersSeeWrittenData() {
         UUID quote = sandbox.quotes().record(JournalSamples.quote(100)).id();
-        List<Name> heard = new ArrayList<>();
+        List<Name> received = new ArrayList<>();
         try (ChangeNotifier.Subscription _ = journal.changes()
                 .subscribe(() -> bookings.findByQuote(quote)
-                        .forEach(attempt -> heard.add(attempt.state().name())))) {
+                        .forEach(attempt -> received.add(attempt.state().name())))) {
             Sent sent = bookings.recordSent(prepare(quote));
             assertOvertaken(() -> bookings.withdraw(new Prepared(sent.attempt(), 1, sent.at(), ""), "late"));
             bookings.recordBooked(sent, 5001, "BOL-5001");
         }
-        assertThat(heard).as("and of none that was refused").containsExactly(Name.PREPARED, Name.SENT, Name.BOOKED);
+        assertThat(received).as("and of none that was refused").containsExactly(Name.PREPARED, Name.SENT, Name.BOOKED);
     }
 
     @Test

@@ -18,8 +18,8 @@ record KilledProcess(List<OutputLine> lines, long killedAt) {
         Process victim = ChildJvm.plain().start(ProcessToKill.class, arguments);
         List<OutputLine> lines = new ArrayList<>();
         long killedAt = 0;
-        try (BufferedReader said = victim.inputReader()) {
-            for (@Nullable String text = said.readLine(); text != null; text = said.readLine()) {
+        try (BufferedReader reader = victim.inputReader()) {
+            for (@Nullable String text = reader.readLine(); text != null; text = reader.readLine()) {
                 OutputLine line = new OutputLine(text, System.nanoTime());
                 lines.add(line);
                 if (killedAt == 0 && enough.test(lines.size(), line)) {

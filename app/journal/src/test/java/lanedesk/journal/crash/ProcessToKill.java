@@ -34,7 +34,8 @@ final class ProcessToKill {
     private static void saveTabs(EnvironmentJournal journal, PrintStream says) {
         for (int stroke = 1; ; stroke++) {
             journal.drafts()
-                    .save(new Draft(TAB, FreightKind.OTR, 0, Content.ofUtf8(Integer.toString(stroke)), Instant.now()));
+                    .scheduleSave(new Draft(
+                            TAB, FreightKind.OTR, 0, Content.ofUtf8(Integer.toString(stroke)), Instant.now()));
             says.println(stroke);
             LockSupport.parkNanos(2_000_000);
         }

@@ -39,15 +39,15 @@ final class DraftsTest {
         Draft closed = draft(2, "closed");
         try (Journal journal = JournalSamples.open(folder)) {
             Drafts drafts = journal.environment(JournalSamples.SANDBOX).drafts();
-            drafts.save(right);
-            drafts.save(closed);
+            drafts.scheduleSave(right);
+            drafts.scheduleSave(closed);
             for (int stroke = 0; stroke < 1_000; stroke++) {
-                drafts.save(new Draft(
+                drafts.scheduleSave(new Draft(
                         left.id(), FreightKind.OTR, 0, Content.ofUtf8("left " + stroke), JournalSamples.NOON));
             }
             assertThat(drafts.findAll()).extracting(Draft::id).containsExactly(left.id(), right.id(), closed.id());
-            drafts.discard(closed.id());
-            drafts.save(left);
+            drafts.scheduleDiscard(closed.id());
+            drafts.scheduleSave(left);
         }
         try (Journal journal = JournalSamples.open(folder)) {
             assertThat(journal.environment(JournalSamples.SANDBOX).drafts().findAll())
@@ -66,12 +66,12 @@ final class DraftsTest {
         try (Journal journal = JournalSamples.open(folder)) {
             Drafts drafts = journal.environment(JournalSamples.SANDBOX).drafts();
             for (int stroke = 0; stroke < strokes; stroke++) {
-                drafts.save(last.id(), () -> {
+                drafts.scheduleSave(last.id(), () -> {
                     asked.incrementAndGet();
                     return draft(0, "before");
                 });
             }
-            drafts.save(last.id(), () -> {
+            drafts.scheduleSave(last.id(), () -> {
                 writer.complete(Thread.currentThread());
                 return last;
             });
@@ -96,9 +96,10 @@ final class DraftsTest {
                     new ChangeNotifier()));
             drafts.onSaveFailureChanged(told::add);
             limitSize(locked, 1);
-            drafts.save(large);
+            drafts.scheduleSave(large);
             assertThat(told.poll(20, TimeUnit.SECONDS))
-                    .hasValueSatisfying(why -> assertThat(why.reason()).isEqualTo(JournalException.Reason.FULL));
+                    .hasValueSatisfying(
+                            failure -> assertThat(failure.reason()).isEqualTo(JournalException.Reason.FULL));
             drafts.onSaveFailureChanged(told::add);
             assertThat(told.poll())
                     .as("told to who listens later, such as the next window")
@@ -109,7 +110,7 @@ final class DraftsTest {
                     .containsExactly(large);
             limitSize(locked, 100_000);
             assertThat(told.poll(20, TimeUnit.SECONDS)).isEmpty();
-            drafts.save(draft(1, "later"));
+            drafts.scheduleSave(draft(1, "later"));
             assertThat(drafts.findAll()).hasSize(2).contains(large);
             assertThat(told).isEmpty();
         }
@@ -126,7 +127,7 @@ final class DraftsTest {
     void closingWritesLastSavedContent() {
         Draft last = draft(0, "last");
         try (Journal journal = JournalSamples.open(folder)) {
-            journal.environment(JournalSamples.SANDBOX).drafts().save(last.id(), () -> last);
+            journal.environment(JournalSamples.SANDBOX).drafts().scheduleSave(last.id(), () -> last);
         }
         try (Journal journal = JournalSamples.open(folder)) {
             assertThat(journal.environment(JournalSamples.SANDBOX).drafts().findAll())
@@ -142,12 +143,12 @@ final class DraftsTest {
         Thread.setDefaultUncaughtExceptionHandler((_, failure) -> told.complete(failure));
         try (Journal journal = JournalSamples.open(folder)) {
             Drafts drafts = journal.environment(JournalSamples.SANDBOX).drafts();
-            drafts.save(last.id(), () -> {
+            drafts.scheduleSave(last.id(), () -> {
                 throw new IllegalStateException("half a form");
             });
             assertThat(told.get(1, TimeUnit.MINUTES)).hasMessage("half a form");
             CompletableFuture<Draft> asked = new CompletableFuture<>();
-            drafts.save(last.id(), () -> {
+            drafts.scheduleSave(last.id(), () -> {
                 asked.complete(last);
                 return last;
             });

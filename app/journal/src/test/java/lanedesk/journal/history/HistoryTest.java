@@ -282,14 +282,14 @@ final class HistoryTest {
     }
 
     private List<Long> allPages(HistoryQuery query, int size) {
-        List<Long> found = new ArrayList<>();
+        List<Long> matches = new ArrayList<>();
         @Nullable Long next = null;
         do {
             History.Page page = history.findPage(query, next, size);
-            page.entries().forEach(entry -> found.add(entry.quoteNumber()));
+            page.entries().forEach(entry -> matches.add(entry.quoteNumber()));
             next = page.next();
         } while (next != null);
-        return found;
+        return matches;
     }
 
     @Test

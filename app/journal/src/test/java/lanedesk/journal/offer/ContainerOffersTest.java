@@ -85,14 +85,14 @@ final class ContainerOffersTest {
         UUID before = quote(100);
         Offer one = offer(before, 1, "700.00");
         Offer two = offer(before, 2, "900.00");
-        UUID now = quote(101);
+        UUID newValue = quote(101);
 
-        offer(now, 3, "800.00");
+        offer(newValue, 3, "800.00");
         assertThat(state(one)).isEqualTo(OfferState.OPEN);
-        offer(now, 2, "910.00");
+        offer(newValue, 2, "910.00");
         assertThat(state(one)).isEqualTo(OfferState.OPEN);
         assertThat(state(two)).isEqualTo(OfferState.REPLACED);
-        offer(now, 1, "710.00");
+        offer(newValue, 1, "710.00");
         assertThat(state(one)).isEqualTo(OfferState.REPLACED);
     }
 }

@@ -49,7 +49,7 @@ final class OfferPlanTest {
     void countsFromIndexesOnly() throws SQLException {
         for (OfferQuery query : QUERIES) {
             OfferSql sql = new OfferSql(JournalSamples.SANDBOX, query);
-            assertNoTableScan(plan(sql.countsSql()));
+            assertNoTableScan(plan(sql.countsAndSumsSql()));
             assertNoTableScan(plan(sql.closedSinceSql()));
         }
         assertNoTableScan(plan(Offers.DISPATCHERS));

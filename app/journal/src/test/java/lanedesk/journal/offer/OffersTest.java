@@ -92,9 +92,9 @@ final class OffersTest {
     @Test
     void storesOfferUnchanged() {
         UUID quote = quote(100);
-        NewOffer told = JournalSamples.offer(quote, 100, "702.30", DAY_END);
-        Offer made = offers.record(told);
-        assertThat(made.details()).isEqualTo(told);
+        NewOffer offer = JournalSamples.offer(quote, 100, "702.30", DAY_END);
+        Offer made = offers.record(offer);
+        assertThat(made.details()).isEqualTo(offer);
         assertThat(made.customer()).isEqualTo(JournalSamples.quote(100).customer());
         assertThat(made.lane()).isEqualTo(JournalSamples.quote(100).lane());
         assertThat(made.madeAt()).isEqualTo(JournalSamples.NOON);
@@ -149,9 +149,10 @@ final class OffersTest {
         offers.recordEvent(
                 offer.id(), new OfferEvent.FollowUpChanged(DAY_END.plusSeconds(99)), JournalSamples.DISPATCHER);
         assertThat(listNumbers(OfferSection.DUE)).containsExactly(1L);
-        Offer now = offers.find(offer.id()).orElseThrow();
-        assertThat(now.nextDue(JournalSamples.NOON)).isEqualTo(new Offer.DueEvent(DAY_END.minusSeconds(60), false));
-        assertThat(now.nextDue(DAY_END)).isEqualTo(new Offer.DueEvent(DAY_END.plusSeconds(99), true));
+        Offer newValue = offers.find(offer.id()).orElseThrow();
+        assertThat(newValue.nextDue(JournalSamples.NOON))
+                .isEqualTo(new Offer.DueEvent(DAY_END.minusSeconds(60), false));
+        assertThat(newValue.nextDue(DAY_END)).isEqualTo(new Offer.DueEvent(DAY_END.plusSeconds(99), true));
         ReferenceTimes over = new ReferenceTimes(DAY_END, DAY_END.plus(Duration.ofDays(1)));
         assertThat(listNumbers(over, OfferSection.LAPSED))
                 .as("still to be called")
@@ -161,15 +162,15 @@ final class OffersTest {
 
     @Test
     void secondClosingReportsFirstOne() {
-        Offer seen = offer(1, "100.00", DAY_END);
-        offers.close(seen, new OfferEvent.Lost("price", ""), "nora@example.com");
-        Offers.CloseResult second = offers.close(seen, new OfferEvent.Won(), JournalSamples.DISPATCHER);
+        Offer offer = offer(1, "100.00", DAY_END);
+        offers.close(offer, new OfferEvent.Lost("price", ""), "nora@example.com");
+        Offers.CloseResult second = offers.close(offer, new OfferEvent.Won(), JournalSamples.DISPATCHER);
         assertThat(second).isInstanceOfSatisfying(Offers.CloseResult.AlreadyClosed.class, overtaken -> {
             assertThat(overtaken.closingEvent().change()).isEqualTo(new OfferEvent.Lost("price", ""));
             assertThat(overtaken.closingEvent().dispatcher()).isEqualTo("nora@example.com");
             assertThat(overtaken.offer().status().state()).isEqualTo(OfferState.LOST);
         });
-        Offer lost = offers.find(seen.id()).orElseThrow();
+        Offer lost = offers.find(offer.id()).orElseThrow();
         assertThat(offers.close(lost, new OfferEvent.Won(), JournalSamples.DISPATCHER))
                 .as("the customer thought better of it")
                 .isInstanceOf(Offers.CloseResult.Closed.class);
@@ -177,7 +178,7 @@ final class OffersTest {
         assertThat(offers.countAnsweredSince(OfferQuery.all(), JournalSamples.NOON)
                         .won())
                 .isEqualTo(1);
-        assertThat(offers.findEvents(seen.id())).extracting(OfferEvent::change).hasSize(2);
+        assertThat(offers.findEvents(offer.id())).extracting(OfferEvent::change).hasSize(2);
     }
 
     @Test
@@ -446,9 +447,9 @@ final class OffersTest {
             setValidity(offer, then);
             offers.recordEvent(offer.id(), new OfferEvent.FollowUpChanged(then), JournalSamples.DISPATCHER);
         }
-        Offer now = offers.find(offer.id()).orElseThrow();
-        assertThat(now.details().prices().validUntil()).isEqualTo(DAY_END.minusSeconds(60));
-        assertThat(now.status().followUpAt()).isEqualTo(DAY_END.minusSeconds(60));
+        Offer newValue = offers.find(offer.id()).orElseThrow();
+        assertThat(newValue.details().prices().validUntil()).isEqualTo(DAY_END.minusSeconds(60));
+        assertThat(newValue.status().followUpAt()).isEqualTo(DAY_END.minusSeconds(60));
         assertThat(offers.findEvents(offer.id())).extracting(OfferEvent::at).containsOnly(JournalSamples.NOON);
     }
 

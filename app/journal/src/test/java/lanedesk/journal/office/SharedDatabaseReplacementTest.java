@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Test;
 final class SharedDatabaseReplacementTest extends TwoWorkstationsTestBase {
 
     private static List<DoubleBooking> doubleBookings(TestWorkstation desk) {
-        return desk.sharedDatabase.status() instanceof SynchronizationStatus.Connected now
-                ? now.doubleBookings()
+        return desk.sharedDatabase.status() instanceof SynchronizationStatus.Connected newValue
+                ? newValue.doubleBookings()
                 : List.of();
     }
 

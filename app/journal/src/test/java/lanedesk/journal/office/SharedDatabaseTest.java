@@ -160,11 +160,11 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
     /// Two embedded sandboxes give the same numbers to different quotes.
     @Test
     void doesNotShareLocalEnvironment() throws SQLException {
-        EnvironmentJournal own = first.environment(OWN);
+        EnvironmentJournal journal = first.environment(OWN);
         EnvironmentJournal others = second.environment(OWN);
-        send(own, own.quotes().record(JournalSamples.quote(100)).id());
+        send(journal, journal.quotes().record(JournalSamples.quote(100)).id());
         proxy.cutConnections();
-        send(own, own.quotes().record(JournalSamples.quote(101)).id());
+        send(journal, journal.quotes().record(JournalSamples.quote(101)).id());
         proxy.restore();
         assertThat(others.bookings()
                         .prepare(JournalSamples.attempt(others.quotes()

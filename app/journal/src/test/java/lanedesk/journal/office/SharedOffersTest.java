@@ -84,9 +84,9 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
         Offer early = offer(100);
         connectBoth();
         firstOffers.recordEvent(early.id(), new OfferEvent.NoteAdded("asked for Friday"), JournalSamples.DISPATCHER);
-        Offer seen = findAtSecond(early);
-        assertThat(seen.details()).isEqualTo(early.details());
-        assertThat(seen.isRemote()).isTrue();
+        Offer offer = findAtSecond(early);
+        assertThat(offer.details()).isEqualTo(early.details());
+        assertThat(offer.isRemote()).isTrue();
         awaitTrue(() -> !secondOffers.findEvents(early.id()).isEmpty());
         assertThat(secondOffers
                         .findPage(
@@ -107,7 +107,7 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
                 firstOffers.find(early.id()).orElseThrow().details().prices().validUntil()));
 
         secondOffers.recordEvent(early.id(), new OfferEvent.SentAgain(DeliveryChannel.COPIED, ""), "nora@example.com");
-        secondOffers.close(seen, new OfferEvent.Lost("PRICE", "Acme"), "nora@example.com");
+        secondOffers.close(offer, new OfferEvent.Lost("PRICE", "Acme"), "nora@example.com");
         awaitTrue(() -> firstOffers.find(early.id()).orElseThrow().status().state() == OfferState.LOST);
         assertThat(firstOffers.find(early.id()).orElseThrow().status().closedBy())
                 .isEqualTo("nora@example.com");

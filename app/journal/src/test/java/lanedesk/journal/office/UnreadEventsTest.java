@@ -21,7 +21,9 @@ final class UnreadEventsTest extends TwoWorkstationsTestBase {
     }
 
     private static long unreadCount(TestWorkstation desk) {
-        return desk.sharedDatabase.status() instanceof SynchronizationStatus.Connected now ? now.unreadEvents() : -1;
+        return desk.sharedDatabase.status() instanceof SynchronizationStatus.Connected newValue
+                ? newValue.unreadEvents()
+                : -1;
     }
 
     @ParameterizedTest

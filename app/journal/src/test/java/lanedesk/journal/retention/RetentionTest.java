@@ -157,11 +157,11 @@ final class RetentionTest {
         UUID shown = quote(); // 8 stands in a tab
         environmentJournal
                 .drafts()
-                .save(new Draft(
+                .scheduleSave(new Draft(
                         UUID.randomUUID(), FreightKind.OTR, 0, Content.ofUtf8("{\"q\":\"" + shown + "\"}"), QUOTED_AT));
         await().until(() -> rows(folder, "draft") == 1); // kept beside what one types
         clock.advance(Duration.ofDays(7 * 365));
-        Path kept = book(quote()); // 9
+        Path saved = book(quote()); // 9
         journal.indexHistory();
 
         Retention retention = journal.retention();
@@ -174,7 +174,7 @@ final class RetentionTest {
         assertThat(environmentJournal.history().count(HistoryQuery.all().withText("reno")))
                 .isEqualTo(5);
         assertThat(paper).doesNotExist();
-        assertThat(kept).exists();
+        assertThat(saved).exists();
         assertThat(rows(folder, "lane_quote")).isEqualTo(5);
         assertThat(rows(folder, "cleared_file")).isZero();
         assertThat(journal.checkIntegrity()).isEmpty();

@@ -33,11 +33,11 @@ import org.sqlite.SQLiteException;
 final class DiskErrorTest extends JournalFileTestBase {
 
     private static Connection failingConnection(
-            Connection real, AtomicBoolean fails, boolean kept, SQLiteErrorCode how) {
+            Connection real, AtomicBoolean fails, boolean saved, SQLiteErrorCode how) {
         return (Connection) Proxy.newProxyInstance(
                 Connection.class.getClassLoader(), new Class<?>[] {Connection.class}, (_, method, arguments) -> {
                     boolean failsNow = method.getName().equals("commit") && fails.getAndSet(false);
-                    if (failsNow && !kept) {
+                    if (failsNow && !saved) {
                         throw new SQLiteException(how.name(), how);
                     }
                     try {
@@ -61,12 +61,12 @@ final class DiskErrorTest extends JournalFileTestBase {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void failedFsyncBlocksBookingUntilReopened(boolean kept) throws SQLException {
+    void failedFsyncBlocksBookingUntilReopened(boolean saved) throws SQLException {
         AtomicBoolean fails = new AtomicBoolean();
         Path file = folder.resolve("journal.db");
         UUID attempt;
         Connection failing =
-                failingConnection(SqliteConnections.openWriter(file), fails, kept, SQLiteErrorCode.SQLITE_IOERR_FSYNC);
+                failingConnection(SqliteConnections.openWriter(file), fails, saved, SQLiteErrorCode.SQLITE_IOERR_FSYNC);
         try (Store store = new Store(folder, file, failing)) {
             JournalScope scope = new JournalScope(
                     store, JournalSamples.SANDBOX, new Workstation("desk-1"), Clock.systemUTC(), new ChangeNotifier());
@@ -88,7 +88,7 @@ final class DiskErrorTest extends JournalFileTestBase {
             EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
             assertThat(own.bookings().find(attempt).orElseThrow().state())
                     .as("what may have been sent is unknown, what was not is not")
-                    .isInstanceOf(kept ? AttemptState.Unknown.class : AttemptState.Prepared.class);
+                    .isInstanceOf(saved ? AttemptState.Unknown.class : AttemptState.Prepared.class);
             own.quotes().record(JournalSamples.quote(101));
         }
     }
@@ -96,16 +96,16 @@ final class DiskErrorTest extends JournalFileTestBase {
     /// The driver begins the next transaction right after a commit, and that can fail where the commit did not.
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void failedPreparationDoesNotHoldQuote(boolean kept) throws SQLException {
+    void failedPreparationDoesNotHoldQuote(boolean saved) throws SQLException {
         AtomicBoolean fails = new AtomicBoolean(true);
         Path file = folder.resolve("journal.db");
         Connection busy =
-                failingConnection(SqliteConnections.openWriter(file), fails, kept, SQLiteErrorCode.SQLITE_BUSY);
+                failingConnection(SqliteConnections.openWriter(file), fails, saved, SQLiteErrorCode.SQLITE_BUSY);
         try (Store store = new Store(folder, file, busy)) {
             Bookings bookings = openBookings(store);
             assertThatExceptionOfType(JournalException.class)
                     .isThrownBy(() -> bookings.prepare(JournalSamples.attempt(quote)));
-            assertThat(bookings.findByQuote(quote)).hasSize(kept ? 1 : 0);
+            assertThat(bookings.findByQuote(quote)).hasSize(saved ? 1 : 0);
             assertThat(bookings.prepare(JournalSamples.attempt(quote))).isInstanceOf(PreparationResult.Ready.class);
             assertThat(bookings.prepare(JournalSamples.attempt(quote)))
                     .as("one that is about to be sent does")

@@ -49,13 +49,14 @@ final class PowerLossTest {
     }
 
     // The log never grows so long here that SQLite would empty it by itself.
-    private void book(EnvironmentJournal own, long number) throws IOException {
-        UUID quote = own.quotes().record(JournalSamples.quote(number)).id();
+    private void book(EnvironmentJournal journal, long number) throws IOException {
+        UUID quote = journal.quotes().record(JournalSamples.quote(number)).id();
         acknowledge(quote, AttemptState.Name.PREPARED);
-        PreparationResult.Ready ready = (PreparationResult.Ready) own.bookings().prepare(JournalSamples.attempt(quote));
-        AttemptState.Sent sent = own.bookings().recordSent(ready.state());
+        PreparationResult.Ready ready =
+                (PreparationResult.Ready) journal.bookings().prepare(JournalSamples.attempt(quote));
+        AttemptState.Sent sent = journal.bookings().recordSent(ready.state());
         acknowledge(quote, AttemptState.Name.SENT);
-        own.bookings().recordBooked(sent, number, "BOL-" + number);
+        journal.bookings().recordBooked(sent, number, "BOL-" + number);
         acknowledge(quote, AttemptState.Name.BOOKED);
     }
 
@@ -142,8 +143,8 @@ final class PowerLossTest {
         }
     }
 
-    private static List<AttemptState.Name> stateNames(EnvironmentJournal own, UUID quote) {
-        return own.bookings().findByQuote(quote).stream()
+    private static List<AttemptState.Name> stateNames(EnvironmentJournal journal, UUID quote) {
+        return journal.bookings().findByQuote(quote).stream()
                 .map(BookingAttempt::state)
                 .map(AttemptState::name)
                 .toList();

@@ -208,8 +208,8 @@ final class StoreFileTest extends JournalFileTestBase {
                 "Espacio en disco insuficiente",
                 "Espace insuffisant sur le disque"
             })
-    void recognizesFullDiskInAnySystemLanguage(String words) {
-        assertThat(OpeningProblem.of(new IOException(words))).isInstanceOf(OpeningProblem.Full.class);
+    void recognizesFullDiskInAnySystemLanguage(String text) {
+        assertThat(OpeningProblem.of(new IOException(text))).isInstanceOf(OpeningProblem.Full.class);
     }
 
     @Test

@@ -53,7 +53,7 @@ final class BookingRules {
 
     static <S extends BookedShipment> S recordBooking(Store store, long quoteNumber, LongFunction<S> shipment) {
         S booked = shipment.apply(store.numbers().nextOrder());
-        if (!store.saveBooking(quoteNumber, booked)) {
+        if (!store.saveIfNotBooked(quoteNumber, booked)) {
             throw alreadyBooked(quoteNumber, store.findOrderOf(quoteNumber).orElse(0L));
         }
         return booked;

@@ -28,18 +28,18 @@ public final class CustomerSearch {
     /// One page of the customers that the query lets through.
     public CustomerPage findPage(CustomerSearchQuery query) {
         String name = query.customerName() == null ? null : normalizeName(query.customerName());
-        List<Customer> found = catalog.customers().stream()
+        List<Customer> matches = catalog.customers().stream()
                 .filter(customer -> query.customerId() == null || customer.customerId() == query.customerId())
                 .filter(customer ->
                         query.customerCode() == null || customer.customerCode().equalsIgnoreCase(query.customerCode()))
                 .filter(customer ->
                         name == null || normalizeName(customer.customerName()).contains(name))
                 .toList();
-        int pages = Math.ceilDiv(found.size(), query.resultsPerPage());
-        long from = Math.min(found.size(), (query.currentPage() - 1L) * query.resultsPerPage());
-        long to = Math.min(found.size(), from + query.resultsPerPage());
-        List<Customer> results = found.subList((int) from, (int) to);
-        return new CustomerPage(found.size(), query.currentPage(), pages, results.size(), results);
+        int pages = Math.ceilDiv(matches.size(), query.resultsPerPage());
+        long from = Math.min(matches.size(), (query.currentPage() - 1L) * query.resultsPerPage());
+        long to = Math.min(matches.size(), from + query.resultsPerPage());
+        List<Customer> results = matches.subList((int) from, (int) to);
+        return new CustomerPage(matches.size(), query.currentPage(), pages, results.size(), results);
     }
 
     private static String normalizeName(String name) {

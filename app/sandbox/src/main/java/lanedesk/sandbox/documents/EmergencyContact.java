@@ -31,8 +31,8 @@ final class EmergencyContact {
 
     /// `contractNumber` as `Contract number`.
     private static String splitWords(String fieldName) {
-        String words = fieldName.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
-        return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+        String text = fieldName.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+        return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
     private EmergencyContact() {}

@@ -33,11 +33,19 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                 List.of(
                         newPdf(DocumentType.BILL_OF_LADING, "BOL", otr, () -> billOfLading(otr)),
                         newPdf(DocumentType.SHIPPING_LABEL, "Labels", otr, () -> shippingLabels(otr)),
-                        newPdf(DocumentType.OTHER, "RateConfirmation", otr, () -> rateConfirmation(otr)));
+                        newPdf(DocumentType.OTHER, "RateConfirmation", otr, () -> rateConfirmationHtml(otr)));
             case BookedDrayageShipment container ->
                 List.of(
-                        newPdf(DocumentType.BILL_OF_LADING, "DeliveryOrder", container, () -> deliveryOrder(container)),
-                        newPdf(DocumentType.OTHER, "RateConfirmation", container, () -> rateConfirmation(container)));
+                        newPdf(
+                                DocumentType.BILL_OF_LADING,
+                                "DeliveryOrder",
+                                container,
+                                () -> deliveryOrderHtml(container)),
+                        newPdf(
+                                DocumentType.OTHER,
+                                "RateConfirmation",
+                                container,
+                                () -> rateConfirmationHtml(container)));
         };
     }
 
@@ -59,7 +67,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                 pageTemplates.render("labels", otrData.labels(shipment)));
     }
 
-    private HtmlDocument rateConfirmation(BookedOtrShipment shipment) {
+    private HtmlDocument rateConfirmationHtml(BookedOtrShipment shipment) {
         return newSheet(
                 shipment,
                 "Rate confirmation",
@@ -68,7 +76,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                 pageTemplates.render("rate-confirmation", otrData.confirmation(shipment)));
     }
 
-    private HtmlDocument deliveryOrder(BookedDrayageShipment shipment) {
+    private HtmlDocument deliveryOrderHtml(BookedDrayageShipment shipment) {
         return newSheet(
                 shipment,
                 "Delivery order",
@@ -77,7 +85,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                 pageTemplates.render("delivery-order", drayageData.deliveryOrder(shipment)));
     }
 
-    private HtmlDocument rateConfirmation(BookedDrayageShipment shipment) {
+    private HtmlDocument rateConfirmationHtml(BookedDrayageShipment shipment) {
         return newSheet(
                 shipment,
                 "Rate confirmation",

@@ -72,7 +72,7 @@ final class RightToLeftReorderer implements BidiReorderer {
         public void setParagraph(String paragraph, byte direction) {
             Bidi bidi =
                     new Bidi(paragraph, direction == RTL ? Bidi.DIRECTION_RIGHT_TO_LEFT : Bidi.DIRECTION_LEFT_TO_RIGHT);
-            List<BidiTextRun> found = new ArrayList<>();
+            List<BidiTextRun> matches = new ArrayList<>();
             int start = 0;
             while (start < paragraph.length()) {
                 boolean rightToLeft = bidi.getLevelAt(start) > 0;
@@ -80,10 +80,10 @@ final class RightToLeftReorderer implements BidiReorderer {
                 while (end < paragraph.length() && bidi.getLevelAt(end) > 0 == rightToLeft) {
                     end++;
                 }
-                found.add(new BidiTextRun(start, end - start, rightToLeft ? RTL : LTR));
+                matches.add(new BidiTextRun(start, end - start, rightToLeft ? RTL : LTR));
                 start = end;
             }
-            runs = found;
+            runs = matches;
         }
 
         @Override

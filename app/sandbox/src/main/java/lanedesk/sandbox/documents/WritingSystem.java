@@ -31,15 +31,15 @@ enum WritingSystem {
 
     /// The scripts a text needs, the house script always among them and first.
     static Set<WritingSystem> findIn(String text) {
-        Set<WritingSystem> found = EnumSet.of(LATIN);
+        Set<WritingSystem> matches = EnumSet.of(LATIN);
         if (text.chars().anyMatch(c -> c >= 0x0530)) {
             for (WritingSystem script : values()) {
                 if (script.characterPattern.matcher(text).find()) {
-                    found.add(script);
+                    matches.add(script);
                 }
             }
         }
-        return found;
+        return matches;
     }
 
     boolean isRightToLeft() {

@@ -54,8 +54,8 @@ final class LoopbackConnector extends ServerConnector {
     private static void reject(Socket socket) {
         try {
             socket.close();
-        } catch (IOException gone) {
-            throw new UncheckedIOException(gone);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
         }
     }
 }

@@ -106,8 +106,8 @@ final class RequestPipeline {
         if (header == null || !header.regionMatches(true, 0, "Bearer ", 0, 7)) {
             return false;
         }
-        byte[] given = header.substring(7).strip().getBytes(StandardCharsets.UTF_8);
-        return MessageDigest.isEqual(authorization, given);
+        byte[] arguments = header.substring(7).strip().getBytes(StandardCharsets.UTF_8);
+        return MessageDigest.isEqual(authorization, arguments);
     }
 
     /// Documents are addressed by the name that the caller used for this machine, so that its token may follow.

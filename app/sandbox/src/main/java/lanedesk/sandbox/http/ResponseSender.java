@@ -25,8 +25,8 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         context.res().setContentLength(answer.body().length);
         try {
             context.res().getOutputStream().write(answer.body());
-        } catch (IOException gone) {
-            LOG.debug("Nobody is left to answer", gone);
+        } catch (IOException failure) {
+            LOG.debug("Nobody is left to answer", failure);
         }
     }
 

@@ -74,12 +74,12 @@ public final class SandboxServer implements AutoCloseable {
             JavalinConfig config, List<Route> routes, RequestPipeline door, ResponseSender delivery) {
         Map<String, Set<String>> methods = new TreeMap<>();
         for (Route route : routes) {
-            Set<String> taken = methods.computeIfAbsent(route.path(), _ -> new TreeSet<>());
+            Set<String> used = methods.computeIfAbsent(route.path(), _ -> new TreeSet<>());
             HandlerType type = HandlerType.findOrCreate(route.method().name());
-            taken.add(type.name());
+            used.add(type.name());
             config.routes.addHttpHandler(type, route.path(), context -> door.handle(context, route));
             if (route.method() == Route.Method.GET) {
-                taken.add(HandlerType.HEAD.name());
+                used.add(HandlerType.HEAD.name());
                 config.routes.head(route.path(), context -> door.handle(context, route));
             }
         }

@@ -52,13 +52,13 @@ final class LtlLinehaul {
     Cost cost(double miles, double level, boolean byDensity) {
         double perHundred = level * (28 + 2.2 * Math.sqrt(miles));
         long base = cheapestCents(freight.pounds(), perHundred);
-        long charged = chargedPounds(byDensity);
+        long charged = chargeablePounds(byDensity);
         long adjustment = charged == freight.pounds() ? 0 : Math.max(0, cheapestCents(charged, perHundred) - base);
         return new Cost(BigDecimal.valueOf(base, 2), BigDecimal.valueOf(adjustment, 2));
     }
 
     /// Pounds that the space of the freight counts for, when that is more than it weighs.
-    private long chargedPounds(boolean byDensity) {
+    private long chargeablePounds(boolean byDensity) {
         double least = byDensity
                 ? MIN_POUNDS_PER_CUBIC_FOOT
                 : freight.cubicFeet() > CUBIC_CAPACITY ? CUBIC_CAPACITY_POUNDS_PER_CUBIC_FOOT : 0;

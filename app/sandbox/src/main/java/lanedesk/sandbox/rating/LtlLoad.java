@@ -28,36 +28,38 @@ record LtlLoad(
     private static final String HAZMAT = "Hazmat";
 
     static LtlLoad of(OtrQuoteRequest request, Lane lane, Freight freight, AccessorialPrices prices, Instant now) {
-        List<AccessorialPrices.PricedAccessorial> asked = prices.priceRequested(Mode.LTL, request.accessorials());
+        List<AccessorialPrices.PricedAccessorial> requested = prices.priceRequested(Mode.LTL, request.accessorials());
         return new LtlLoad(
                 lane,
                 freight,
                 new LtlLinehaul(freight),
-                asked,
-                requiredAccessorials(freight, asked).stream()
+                requested,
+                requiredAccessorials(freight, requested).stream()
                         .map(needed -> Objects.requireNonNull(prices.find(Mode.LTL, "Shipment", needed)))
                         .toList(),
-                freight.isHazardous() || isRequested(asked, HAZMAT),
+                freight.isHazardous() || isRequested(requested, HAZMAT),
                 Season.activeOn(now, lane.origin().state()),
                 request.insurance(),
                 now);
     }
 
-    private static Set<String> requiredAccessorials(Freight freight, List<AccessorialPrices.PricedAccessorial> asked) {
+    private static Set<String> requiredAccessorials(
+            Freight freight, List<AccessorialPrices.PricedAccessorial> requested) {
         var needed = new HashSet<String>();
-        if (freight.isHazardous() && !isRequested(asked, HAZMAT)) {
+        if (freight.isHazardous() && !isRequested(requested, HAZMAT)) {
             needed.add(HAZMAT);
         }
         String overlength = freight.longestInches() >= 240
                 ? "OverLength20AndUp"
                 : freight.longestInches() >= 144 ? "OverLength12To20" : "OverLength8To12";
-        if (freight.longestInches() >= 96 && !isRequested(asked, overlength)) {
+        if (freight.longestInches() >= 96 && !isRequested(requested, overlength)) {
             needed.add(overlength);
         }
         return needed;
     }
 
-    private static boolean isRequested(List<AccessorialPrices.PricedAccessorial> asked, String accessorial) {
-        return asked.stream().anyMatch(request -> request.price().accessorial().equals(accessorial));
+    private static boolean isRequested(List<AccessorialPrices.PricedAccessorial> requested, String accessorial) {
+        return requested.stream()
+                .anyMatch(request -> request.price().accessorial().equals(accessorial));
     }
 }

@@ -143,19 +143,19 @@ final class LtlTariff {
 
     private List<RateAccessorial> addAccessorials(Charges charges, LtlLoad load) {
         var offered = new ArrayList<RateAccessorial>();
-        for (AccessorialPrices.PricedAccessorial each : load.requestedAccessorials()) {
-            AccessorialPrices.AccessorialPrice price = each.price();
+        for (AccessorialPrices.PricedAccessorial pricedAccessorial : load.requestedAccessorials()) {
+            AccessorialPrices.AccessorialPrice price = pricedAccessorial.price();
             if (carrier.declinedAccessorials().contains(price.accessorial())) {
                 continue;
             }
             BigDecimal amount = price.costFor(load.freight().pounds(), accessorialLevel)
-                    .multiply(BigDecimal.valueOf(each.quantity()));
+                    .multiply(BigDecimal.valueOf(pricedAccessorial.quantity()));
             if (carrier.waivedCharges().contains(price.accessorial())) {
                 charges.addWaived(price.displayName(), price.chargeCode(), amount);
             } else {
                 charges.add(price.displayName(), price.chargeCode(), amount);
             }
-            offered.add(new RateAccessorial(price.accessorial(), price.type(), each.quantity()));
+            offered.add(new RateAccessorial(price.accessorial(), price.type(), pricedAccessorial.quantity()));
         }
         return List.copyOf(offered);
     }

@@ -59,9 +59,9 @@ final class MarketTexts {
                 drawn.add(new DrawnText(text, text.isGeneral() ? DRAW_RANGE + lot : lot));
             }
         }
-        int most = 1 + SeededRandom.of(kind, market.postalCode(), "count").nextIntBelow(MAX_TEXTS);
+        int max = 1 + SeededRandom.of(kind, market.postalCode(), "count").nextIntBelow(MAX_TEXTS);
         drawn.sort(Comparator.comparingInt(DrawnText::drawnNumber));
-        return drawn.stream().limit(most).map(DrawnText::text).map(making).toList();
+        return drawn.stream().limit(max).map(DrawnText::text).map(making).toList();
     }
 
     private static String fillPlaceholders(MarketTextRow text, Market market) {

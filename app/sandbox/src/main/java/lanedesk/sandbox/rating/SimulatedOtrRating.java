@@ -29,11 +29,11 @@ public final class SimulatedOtrRating implements OtrRating {
 
     @Override
     public OtrRates calculateRates(OtrQuoteRequest request, Instant now) {
-        Optional<Lane> found = Lane.between(request.origin(), request.destination());
-        if (found.isEmpty()) {
+        Optional<Lane> match = Lane.between(request.origin(), request.destination());
+        if (match.isEmpty()) {
             return new OtrRates(new BigDecimal("0.0"), List.of());
         }
-        Lane lane = found.get();
+        Lane lane = match.get();
         Freight freight = Freight.of(request);
         var rates = new ArrayList<CarrierQuote>();
         if (request.modes().contains(Mode.LTL)) {
@@ -43,10 +43,10 @@ public final class SimulatedOtrRating implements OtrRating {
             }
         }
         if (request.modes().contains(Mode.TRUCKLOAD)) {
-            List<AccessorialPrices.PricedAccessorial> asked =
+            List<AccessorialPrices.PricedAccessorial> requested =
                     prices.priceRequested(Mode.TRUCKLOAD, request.accessorials());
             for (TruckloadTariff tariff : truckloadTariffs) {
-                rates.addAll(tariff.calculateRates(lane, freight, asked, request.insurance(), now));
+                rates.addAll(tariff.calculateRates(lane, freight, requested, request.insurance(), now));
             }
         }
         rates.sort(BY_MODE_AND_TOTAL);

@@ -58,17 +58,17 @@ final class TruckloadTariff {
     List<CarrierQuote> calculateRates(
             Lane lane,
             Freight freight,
-            List<AccessorialPrices.PricedAccessorial> asked,
+            List<AccessorialPrices.PricedAccessorial> requested,
             @Nullable Insurance insurance,
             Instant now) {
-        boolean hazardous = freight.isHazardous() || isRequested(asked, HAZMAT);
+        boolean hazardous = freight.isHazardous() || isRequested(requested, HAZMAT);
         if (!carrier.serves(lane)
                 || lane.randomForKey(directServiceKey).nextIntBelow(100) < 5
                 || freight.pounds() > carrier.maxPounds()
                 || (hazardous && !carrier.acceptsHazardous())) {
             return List.of();
         }
-        List<Equipment> equipment = trailers(freight, asked)
+        List<Equipment> equipment = trailers(freight, requested)
                 .map(TruckloadCarrier.Trailer::equipment)
                 .toList();
         if (equipment.isEmpty()) {
@@ -76,7 +76,7 @@ final class TruckloadTariff {
         }
         var rates = new ArrayList<CarrierQuote>();
         for (TruckloadService service : carrier.services()) {
-            rates.add(newQuote(service, lane, freight, asked, insurance, equipment, now));
+            rates.add(newQuote(service, lane, freight, requested, insurance, equipment, now));
         }
         return rates;
     }
@@ -85,13 +85,13 @@ final class TruckloadTariff {
             TruckloadService service,
             Lane lane,
             Freight freight,
-            List<AccessorialPrices.PricedAccessorial> asked,
+            List<AccessorialPrices.PricedAccessorial> requested,
             @Nullable Insurance insurance,
             List<Equipment> equipment,
             Instant now) {
         Charges charges = addHaul(service, lane, freight, equipment, now);
-        List<RateAccessorial> accessorials = addAccessorials(charges, freight, asked);
-        if (freight.isHazardous() && !isRequested(asked, HAZMAT)) {
+        List<RateAccessorial> accessorials = addAccessorials(charges, freight, requested);
+        if (freight.isHazardous() && !isRequested(requested, HAZMAT)) {
             AccessorialPrices.AccessorialPrice price =
                     Objects.requireNonNull(prices.find(Mode.TRUCKLOAD, null, HAZMAT));
             charges.add(price.displayName(), price.chargeCode(), price.costFor(freight.pounds(), BigDecimal.ONE));
@@ -158,15 +158,17 @@ final class TruckloadTariff {
     }
 
     private List<RateAccessorial> addAccessorials(
-            Charges charges, Freight freight, List<AccessorialPrices.PricedAccessorial> asked) {
+            Charges charges, Freight freight, List<AccessorialPrices.PricedAccessorial> requested) {
         var offered = new ArrayList<RateAccessorial>();
-        for (AccessorialPrices.PricedAccessorial each : asked) {
-            AccessorialPrices.AccessorialPrice price = each.price();
+        for (AccessorialPrices.PricedAccessorial pricedAccessorial : requested) {
+            AccessorialPrices.AccessorialPrice price = pricedAccessorial.price();
             if (!carrier.declinedAccessorials().contains(price.accessorial())) {
                 BigDecimal amount = price.costFor(freight.pounds(), accessorialLevel());
                 charges.add(
-                        price.displayName(), price.chargeCode(), amount.multiply(BigDecimal.valueOf(each.quantity())));
-                offered.add(new RateAccessorial(price.accessorial(), price.type(), each.quantity()));
+                        price.displayName(),
+                        price.chargeCode(),
+                        amount.multiply(BigDecimal.valueOf(pricedAccessorial.quantity())));
+                offered.add(new RateAccessorial(price.accessorial(), price.type(), pricedAccessorial.quantity()));
             }
         }
         return List.copyOf(offered);
@@ -174,13 +176,13 @@ final class TruckloadTariff {
 
     /// Trailers that the freight fits on and that suit what was asked for; all that fit, where none suits.
     private Stream<TruckloadCarrier.Trailer> trailers(
-            Freight freight, List<AccessorialPrices.PricedAccessorial> asked) {
+            Freight freight, List<AccessorialPrices.PricedAccessorial> requested) {
         List<TruckloadCarrier.Trailer> fitting = carrier.trailers().stream()
                 .filter(trailer -> trailer.fits(freight))
                 .toList();
-        boolean open = asked.stream()
+        boolean open = requested.stream()
                 .anyMatch(request -> OPEN_TRAILER_ONLY.contains(request.price().accessorial()));
-        boolean cold = asked.stream()
+        boolean cold = requested.stream()
                 .anyMatch(request -> REFRIGERATED_ONLY.contains(request.price().accessorial()));
         List<TruckloadCarrier.Trailer> suiting = fitting.stream()
                 .filter(trailer -> (!open || trailer.isOpen()) && (!cold || trailer.isRefrigerated()))
@@ -192,8 +194,9 @@ final class TruckloadTariff {
         return equipment.name().startsWith("Refrigerated");
     }
 
-    private static boolean isRequested(List<AccessorialPrices.PricedAccessorial> asked, String accessorial) {
-        return asked.stream().anyMatch(request -> request.price().accessorial().equals(accessorial));
+    private static boolean isRequested(List<AccessorialPrices.PricedAccessorial> requested, String accessorial) {
+        return requested.stream()
+                .anyMatch(request -> request.price().accessorial().equals(accessorial));
     }
 
     private BigDecimal accessorialLevel() {

@@ -46,7 +46,7 @@ public final class MemoryStore implements Store {
     }
 
     @Override
-    public boolean saveBooking(long quoteNumber, BookedShipment shipment) {
+    public boolean saveIfNotBooked(long quoteNumber, BookedShipment shipment) {
         shipments.put(shipment.orderNumber(), shipment);
         if (orderByQuote.putIfAbsent(quoteNumber, shipment.orderNumber()) == null) {
             return true;

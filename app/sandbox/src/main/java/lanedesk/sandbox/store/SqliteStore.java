@@ -150,7 +150,7 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public boolean saveBooking(long quoteNumber, BookedShipment shipment) {
+    public boolean saveIfNotBooked(long quoteNumber, BookedShipment shipment) {
         byte[] body = StoredRecordJson.write(shipment);
         return submit(connection -> {
             try (PreparedStatement insert =

@@ -18,7 +18,7 @@ public interface Store extends AutoCloseable {
     Optional<Long> findOrderOf(long quoteNumber);
 
     /// Books a quote, once: false, without a change, if it is already booked.
-    boolean saveBooking(long quoteNumber, BookedShipment shipment);
+    boolean saveIfNotBooked(long quoteNumber, BookedShipment shipment);
 
     /// The booking of an order number.
     Optional<BookedShipment> findShipment(long orderNumber);

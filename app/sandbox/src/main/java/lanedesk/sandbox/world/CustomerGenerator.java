@@ -206,13 +206,13 @@ final class CustomerGenerator {
         return Optional.ofNullable(customerByBranch.get(customerBsn));
     }
 
-    private static GeneratedName generateName(long seed, int index, Set<String> taken) {
+    private static GeneratedName generateName(long seed, int index, Set<String> used) {
         String stem = SeededRandom.of("stem", index).pickFrom(NAME_STEMS);
         String name = stem + " " + SeededRandom.of("trade", index).pickFrom(TRADES) + " "
                 + SeededRandom.of("form", index).pickFrom(LEGAL_FORMS);
-        if (!taken.add(name)) {
+        if (!used.add(name)) {
             name = name + " " + (index + 1);
-            taken.add(name);
+            used.add(name);
         }
         int size = SeededRandom.of(seed, index, "size").nextIntBelow(100);
         int branches = size < 45 ? 1 : size < 82 ? 2 + size % 4 : size < 97 ? 6 + size % 10 : 20 + size % 21;

@@ -108,7 +108,7 @@ final class ConfirmationAndDrayageTest {
 
     private PdfContent generate(BookedShipment shipment, DocumentType type) {
         GeneratedDocument document = generator.generate(shipment).stream()
-                .filter(each -> each.docType() == type)
+                .filter(generatedDocument -> generatedDocument.docType() == type)
                 .findFirst()
                 .orElseThrow();
         return new PdfContent(document.content().print());

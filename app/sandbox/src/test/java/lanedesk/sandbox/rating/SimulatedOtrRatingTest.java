@@ -175,13 +175,13 @@ class SimulatedOtrRatingTest {
     @Test
     void waivedChargeIsListedButNotPaid() {
         OtrAccessorial notify = new OtrAccessorial("NotificationDelivery", "Delivery");
-        List<CarrierQuote> asked =
+        List<CarrierQuote> requested =
                 rate(TestOtrRequest.standard().withAccessorials(notify)).carrierQuotes();
-        assertThat(asked)
+        assertThat(requested)
                 .anyMatch(rate -> rate.charges().stream()
                         .anyMatch(charge ->
                                 charge.isWaived() && charge.displayName().equals("Notify before delivery")));
-        assertThat(asked)
+        assertThat(requested)
                 .anyMatch(rate -> rate.charges().stream()
                         .anyMatch(charge ->
                                 !charge.isWaived() && charge.displayName().equals("Notify before delivery")));

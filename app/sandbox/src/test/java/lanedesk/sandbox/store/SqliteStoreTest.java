@@ -40,7 +40,7 @@ final class SqliteStoreTest {
             store.saveDocument(2, "a.pdf", new byte[] {1, 2});
             store.saveDocument(2, "b.pdf", new byte[] {3});
             assertThat(store.findDocument(2, "a.pdf"))
-                    .hasValueSatisfying(kept -> assertThat(kept).containsExactly(1, 2));
+                    .hasValueSatisfying(saved -> assertThat(saved).containsExactly(1, 2));
             assertThat(store.findDocument(2, "b.pdf"))
                     .hasValueSatisfying(kept -> assertThat(kept).containsExactly(3));
         }

@@ -43,7 +43,8 @@ final class AccessorialChoices {
         lists.forEach(list -> list.values().forEach(option -> all.add(PresetAccessorial.of(option))));
         all.addAll(ticked);
         return all.stream()
-                .sorted(Comparator.comparing((PresetAccessorial each) -> !ticked.contains(each))
+                .sorted(Comparator.comparing(
+                                (PresetAccessorial presetAccessorial) -> !ticked.contains(presetAccessorial))
                         .thenComparing(
                                 each -> texts.serviceText(each.name()),
                                 Collator.getInstance(texts.language().locale())))

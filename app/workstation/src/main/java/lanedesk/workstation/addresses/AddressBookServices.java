@@ -72,15 +72,15 @@ public final class AddressBookServices {
 
     /// Runs a task off the FX thread; shows its failure.
     <T> void run(BackgroundTask<T> job, Consumer<T> done) {
-        runner.start(job, outcomeShowingFailure(done));
+        runner.start(job, callbackShowingFailure(done));
     }
 
     /// Same, replacing the previous task.
     <T> void run(LatestTask latest, BackgroundTask<T> job, Consumer<T> done) {
-        latest.start(job, outcomeShowingFailure(done));
+        latest.start(job, callbackShowingFailure(done));
     }
 
-    private <T> TaskCallback<T> outcomeShowingFailure(Consumer<T> done) {
+    private <T> TaskCallback<T> callbackShowingFailure(Consumer<T> done) {
         return TaskCallback.of(done, failure -> notices.show(Notification.ofError(problems.create(failure))));
     }
 

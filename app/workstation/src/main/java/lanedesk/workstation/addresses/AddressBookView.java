@@ -159,8 +159,8 @@ public final class AddressBookView implements Screen {
 
     private void showSection(boolean toPresets) {
         body.setContent(toPresets ? presetsView.root() : addressPart);
-        for (Control each : List.of(addressSearch, addressImport, addressExport, addressAdd)) {
-            each.setVisible(!toPresets);
+        for (Control control : List.of(addressSearch, addressImport, addressExport, addressAdd)) {
+            control.setVisible(!toPresets);
         }
     }
 
@@ -241,11 +241,11 @@ public final class AddressBookView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("addresses.group"), texts);
         List<Command> commands = new ArrayList<>(List.of(
-                group.commandWhen(
+                group.createCommandWhen(
                         "addresses.search", "Shortcut+F", () -> !isShowingPresets(), addressSearch::requestFocus),
-                group.command("addresses.add", "Shortcut+N", this::addInShownSection),
-                group.command("addresses.save", "Shortcut+S", this::saveInShownSection),
-                group.command("addresses.export", "Shortcut+E", this::export)));
+                group.createCommand("addresses.add", "Shortcut+N", this::addInShownSection),
+                group.createCommand("addresses.save", "Shortcut+S", this::saveInShownSection),
+                group.createCommand("addresses.export", "Shortcut+E", this::export)));
         commands.addAll(
                 isShowingPresets() ? presetsView.sortCommands() : TableCommands.sortCommands(addressTable, texts));
         return commands;

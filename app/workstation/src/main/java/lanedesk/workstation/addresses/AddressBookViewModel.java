@@ -115,12 +115,13 @@ public final class AddressBookViewModel {
                     }
                     Optional<AddressEntry> before = selected.get();
                     replaceEntries(entries);
-                    AddressEntry now = findById(before.map(AddressEntry::id).orElse(null));
+                    AddressEntry newValue =
+                            findById(before.map(AddressEntry::id).orElse(null));
                     if (draft.differsFrom(before)) {
-                        selected.set(Optional.ofNullable(now));
-                        readVersions(now);
+                        selected.set(Optional.ofNullable(newValue));
+                        readVersions(newValue);
                     } else {
-                        select(now);
+                        select(newValue);
                     }
                 }));
     }
@@ -170,7 +171,9 @@ public final class AddressBookViewModel {
 
     private void readVersions(@Nullable AddressEntry entry) {
         versions.loadVersions(
-                entry, each -> RecordVersionRow.fromVersions(book.findVersions(each.id()), AddressSummary::toLine));
+                entry,
+                addressEntry ->
+                        RecordVersionRow.fromVersions(book.findVersions(addressEntry.id()), AddressSummary::toLine));
     }
 
     /// Saves the form; returns the first invalid field, if any.

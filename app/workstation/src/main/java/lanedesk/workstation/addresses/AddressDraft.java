@@ -74,7 +74,7 @@ final class AddressDraft {
     }
 
     private static String unsavedKey(Optional<AddressEntry> entry, long customerNumber) {
-        return entry.map(each -> each.id().toString()).orElseGet(() -> Long.toString(customerNumber));
+        return entry.map(addressEntry -> addressEntry.id().toString()).orElseGet(() -> Long.toString(customerNumber));
     }
 
     private Map<AddressPart, String> typedParts() {
@@ -101,8 +101,8 @@ final class AddressDraft {
         return formCount;
     }
 
-    private void showWarning(String words) {
-        field(AddressPart.ZIP).warningProperty().set(words);
+    private void showWarning(String text) {
+        field(AddressPart.ZIP).warningProperty().set(text);
     }
 
     // Validates one part and shows its error, if any.

@@ -129,18 +129,18 @@ final class AddressFiles {
 
     private void showImported(AddressBook.AddressImportResult imported) {
         String counts = texts.text("addresses.imported", imported.added(), imported.unchanged());
-        List<String> left = imported.problems().stream()
+        List<String> remaining = imported.problems().stream()
                 .map(problem -> texts.text("addresses.problem." + problem.error(), problem.line(), columnName(problem)))
                 .toList();
-        if (!left.isEmpty()) {
-            showSkippedRows.accept(left);
+        if (!remaining.isEmpty()) {
+            showSkippedRows.accept(remaining);
         }
         services.show(
-                left.isEmpty()
+                remaining.isEmpty()
                         ? Notification.success(counts, "")
                         : Notification.warning(
                                 counts,
-                                texts.text("addresses.imported.left", left.size()) + " "
-                                        + String.join("; ", left.subList(0, Math.min(3, left.size())))));
+                                texts.text("addresses.imported.left", remaining.size()) + " "
+                                        + String.join("; ", remaining.subList(0, Math.min(3, remaining.size())))));
     }
 }

@@ -42,10 +42,10 @@ final class AddressSummary {
 
     /// Whether every typed word is the start of a word of the address or its contact.
     static boolean matches(AddressEntry entry, String typed) {
-        String words = TextFolder.fold(
+        String text = TextFolder.fold(
                 " " + entry.name() + " " + entry.address1() + " " + entry.address2() + " " + entry.city() + " "
                         + entry.state() + " " + entry.zip() + " " + entry.contactName() + " " + entry.phone() + " "
                         + entry.email());
-        return Stream.of(TextFolder.fold(typed).strip().split("\\s+", -1)).allMatch(word -> words.contains(" " + word));
+        return Stream.of(TextFolder.fold(typed).strip().split("\\s+", -1)).allMatch(word -> text.contains(" " + word));
     }
 }

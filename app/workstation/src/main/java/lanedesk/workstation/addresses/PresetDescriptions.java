@@ -17,12 +17,12 @@ record PresetDescriptions(Texts texts) {
 
     /// An item with its values, such as `6 Pallet · 412 lb · 48 × 40 × 52 in · 85`.
     String describeItem(Content content) {
-        JsonNode kept = PresetJson.parse(content);
-        JsonNode item = kept.path("item");
+        JsonNode saved = PresetJson.parse(content);
+        JsonNode item = saved.path("item");
         if (!item.isObject()) {
             return texts.text("addresses.preset.unreadable");
         }
-        UnitSystem system = unitSystemOf(kept);
+        UnitSystem system = unitSystemOf(saved);
         List<String> parts = new ArrayList<>();
         add(parts, (textOf(item, "quantity") + " " + textOf(item, "pack")).strip());
         add(parts, withUnit(numberOf(item, "weight"), system.symbol(Measure.WEIGHT)));
@@ -32,8 +32,8 @@ record PresetDescriptions(Texts texts) {
         return String.join(" · ", parts);
     }
 
-    private static UnitSystem unitSystemOf(JsonNode kept) {
-        return UnitSystem.parse(kept.path("system").asString("")).orElse(UnitSystem.US);
+    private static UnitSystem unitSystemOf(JsonNode saved) {
+        return UnitSystem.parse(saved.path("system").asString("")).orElse(UnitSystem.US);
     }
 
     private String describeSides(JsonNode fields, UnitSystem system) {
@@ -58,8 +58,8 @@ record PresetDescriptions(Texts texts) {
     }
 
     private String describeDimensions(Content content) {
-        JsonNode kept = PresetJson.parse(content);
-        String sides = kept.isObject() ? describeSides(kept, unitSystemOf(kept)) : "";
+        JsonNode saved = PresetJson.parse(content);
+        String sides = saved.isObject() ? describeSides(saved, unitSystemOf(saved)) : "";
         return sides.isEmpty() ? texts.text("addresses.preset.unreadable") : sides;
     }
 
@@ -69,7 +69,7 @@ record PresetDescriptions(Texts texts) {
             return texts.text("addresses.preset.unreadable");
         }
         List<String> names = new ArrayList<>();
-        asked.forEach(each -> add(names, texts.serviceText(textOf(each, "name"))));
+        asked.forEach(jsonNode -> add(names, texts.serviceText(textOf(jsonNode, "name"))));
         if (Set.copyOf(names).size() < names.size()) {
             names.clear();
             asked.forEach(each ->

@@ -96,8 +96,8 @@ final class PresetDraft {
     }
 
     /// Shows a stored value in a field, numbers in the language's format.
-    void showValue(PresetField field, String kept) {
-        field(field).setText(field.isMeasure() ? texts.language().formatForInput(kept) : kept);
+    void showValue(PresetField field, String saved) {
+        field(field).setText(field.isMeasure() ? texts.language().formatForInput(saved) : saved);
     }
 
     /// Switches from one preset to another, with its unsaved changes, or to a new one. An unsaved new preset is
@@ -178,7 +178,7 @@ final class PresetDraft {
             return;
         }
         Optional<String> read = parse(field, typed);
-        read.ifPresent(kept -> showValue(field, kept));
+        read.ifPresent(saved -> showValue(field, saved));
         field(field).showError(read.isPresent() ? "" : texts.text("addresses.preset.wrong." + errorOf(field)));
     }
 

@@ -23,10 +23,10 @@ final class PresetFormCodec {
     static void showContent(Content content, PresetDraft draft) {
         switch (draft.kindProperty().get()) {
             case ITEM -> {
-                JsonNode kept = PresetJson.parse(content);
-                showSystem(kept, draft);
-                showFields(kept.path(ITEM), draft);
-                draft.hazardousProperty().set(kept.path(ITEM).path("hazardous").asBoolean(false));
+                JsonNode saved = PresetJson.parse(content);
+                showSystem(saved, draft);
+                showFields(saved.path(ITEM), draft);
+                draft.hazardousProperty().set(saved.path(ITEM).path("hazardous").asBoolean(false));
             }
             case DIMENSIONS -> {
                 JsonNode kept = PresetJson.parse(content);
@@ -35,13 +35,13 @@ final class PresetFormCodec {
             }
             case ACCESSORIALS ->
                 PresetJson.parse(content)
-                        .forEach(each -> draft.accessorials()
+                        .forEach(jsonNode -> draft.accessorials()
                                 .add(new PresetAccessorial(
-                                        each.path("type").isString()
-                                                ? each.path("type").asString()
+                                        jsonNode.path("type").isString()
+                                                ? jsonNode.path("type").asString()
                                                 : null,
-                                        each.path("code").asString(""),
-                                        each.path("name").asString(""))));
+                                        jsonNode.path("code").asString(""),
+                                        jsonNode.path("name").asString(""))));
             case PRICING -> {
                 String[] parts = content.toText().split(";", -1);
                 if (parts.length == 3) {
@@ -63,9 +63,9 @@ final class PresetFormCodec {
         }
     }
 
-    private static void showSystem(JsonNode kept, PresetDraft draft) {
+    private static void showSystem(JsonNode saved, PresetDraft draft) {
         draft.systemProperty()
-                .set(UnitSystem.parse(kept.path(SYSTEM).asString("")).orElse(UnitSystem.US));
+                .set(UnitSystem.parse(saved.path(SYSTEM).asString("")).orElse(UnitSystem.US));
     }
 
     private static void showFields(JsonNode fields, PresetDraft draft) {
@@ -103,18 +103,18 @@ final class PresetFormCodec {
         return switch (draft.kindProperty().get()) {
             case ITEM -> itemContent(draft, before);
             case DIMENSIONS -> {
-                ObjectNode kept = PresetJson.newObject();
-                kept.put(SYSTEM, draft.systemProperty().get().name());
-                putFields(draft, kept);
-                yield Content.ofUtf8(kept.toString());
+                ObjectNode saved = PresetJson.newObject();
+                saved.put(SYSTEM, draft.systemProperty().get().name());
+                putFields(draft, saved);
+                yield Content.ofUtf8(saved.toString());
             }
             case ACCESSORIALS -> {
                 ArrayNode all = PresetJson.newArray();
                 draft.accessorials()
-                        .forEach(each -> all.addObject()
-                                .put("type", each.type())
-                                .put("code", each.code())
-                                .put("name", each.name()));
+                        .forEach(presetAccessorial -> all.addObject()
+                                .put("type", presetAccessorial.type())
+                                .put("code", presetAccessorial.code())
+                                .put("name", presetAccessorial.name()));
                 yield Content.ofUtf8(all.toString());
             }
             case PRICING ->
@@ -133,14 +133,14 @@ final class PresetFormCodec {
     }
 
     private static Content itemContent(PresetDraft draft, Content before) {
-        ObjectNode kept = PresetJson.newObject();
-        kept.put(SYSTEM, draft.systemProperty().get().name());
-        ObjectNode item = kept.putObject(ITEM);
+        ObjectNode saved = PresetJson.newObject();
+        saved.put(SYSTEM, draft.systemProperty().get().name());
+        ObjectNode item = saved.putObject(ITEM);
         item.putNull("packageType").put("volume", "");
         JsonNode old = PresetJson.parse(before);
         // A volume is in the units it was typed in.
         if (old.path(ITEM) instanceof ObjectNode fields
-                && old.path(SYSTEM).asString("").equals(kept.path(SYSTEM).asString(""))) {
+                && old.path(SYSTEM).asString("").equals(saved.path(SYSTEM).asString(""))) {
             item.setAll(fields);
         }
         if (!old.path(ITEM)
@@ -155,7 +155,7 @@ final class PresetFormCodec {
         item.put(PresetField.LEVELS.storedName(), Integer.toString(stacking.levels()));
         item.put("stackable", stacking.stackable());
         item.put("hazardous", draft.hazardousProperty().get());
-        return Content.ofUtf8(kept.toString());
+        return Content.ofUtf8(saved.toString());
     }
 
     private static void putFields(PresetDraft draft, ObjectNode fields) {

@@ -157,10 +157,14 @@ final class PresetFormView {
     }
 
     private <T> Field createChoice(
-            String key, Property<T> value, List<T> items, Function<? super T, String> words, List<PresetKind> kinds) {
+            String key,
+            Property<T> value,
+            List<T> items,
+            Function<? super T, String> formatter,
+            List<PresetKind> kinds) {
         SegmentedChoice<T> choice = new SegmentedChoice<>();
         choice.getItems().setAll(items);
-        choice.textProperty().set(words);
+        choice.textProperty().set(formatter);
         choice.setAccessibleText(texts.text(key));
         choice.valueProperty().bindBidirectional(value);
         Field field = new Field();
@@ -213,21 +217,23 @@ final class PresetFormView {
         presetAccessorials.getItems().setAll(model.accessorialChoices().choices(draft.accessorials()));
     }
 
-    private ObservableValue<Boolean> tickedProperty(PresetAccessorial each) {
-        BooleanProperty ticked = new SimpleBooleanProperty(draft.accessorials().contains(each));
+    private ObservableValue<Boolean> tickedProperty(PresetAccessorial presetAccessorial) {
+        BooleanProperty ticked = new SimpleBooleanProperty(draft.accessorials().contains(presetAccessorial));
         ticked.subscribe(on -> {
             if (on) {
-                draft.accessorials().add(each);
+                draft.accessorials().add(presetAccessorial);
             } else {
-                draft.accessorials().remove(each);
+                draft.accessorials().remove(presetAccessorial);
             }
         });
         return ticked;
     }
 
-    private String accessorialName(PresetAccessorial each) {
+    private String accessorialName(PresetAccessorial presetAccessorial) {
         return new PresetDescriptions(texts)
-                .describeAccessorial(texts.serviceText(each.name()), Objects.requireNonNullElse(each.type(), ""));
+                .describeAccessorial(
+                        texts.serviceText(presetAccessorial.name()),
+                        Objects.requireNonNullElse(presetAccessorial.type(), ""));
     }
 
     /// Clears the form for a new item.

@@ -24,12 +24,12 @@ final class PresetStore {
     /// The presets of a customer: defaults, then templates.
     List<Preset> loadPresets(long customerNumber) {
         List<Preset> all = new ArrayList<>();
-        for (CustomerDefaults.CustomerDefault each : defaults.findAll(customerNumber)) {
+        for (CustomerDefaults.CustomerDefault customerDefault : defaults.findAll(customerNumber)) {
             all.add(new Preset.Default(
                     customerNumber,
-                    each.kind(),
-                    each.content(),
-                    descriptions.describeDefault(each.kind(), each.content())));
+                    customerDefault.kind(),
+                    customerDefault.content(),
+                    descriptions.describeDefault(customerDefault.kind(), customerDefault.content())));
         }
         for (StoredItemTemplates.Template template : templates.findForCustomer(customerNumber)) {
             all.add(new Preset.Item(template, descriptions.describeItem(template.content())));
@@ -40,14 +40,14 @@ final class PresetStore {
     void save(Preset preset) {
         switch (preset) {
             case Preset.Item(StoredItemTemplates.Template template, String _) -> templates.save(template);
-            case Preset.Default kept -> defaults.save(kept.customerNumber(), kept.word(), kept.content());
+            case Preset.Default saved -> defaults.save(saved.customerNumber(), saved.word(), saved.content());
         }
     }
 
     void remove(Preset preset) {
         switch (preset) {
             case Preset.Item(StoredItemTemplates.Template template, String _) -> templates.delete(template.id());
-            case Preset.Default kept -> defaults.remove(kept.customerNumber(), kept.word());
+            case Preset.Default saved -> defaults.remove(saved.customerNumber(), saved.word());
         }
     }
 
@@ -56,9 +56,9 @@ final class PresetStore {
         return switch (preset) {
             case Preset.Item(StoredItemTemplates.Template template, String _) ->
                 RecordVersionRow.fromVersions(templates.findVersions(template.id()), this::describe);
-            case Preset.Default kept ->
+            case Preset.Default saved ->
                 RecordVersionRow.fromVersions(
-                        defaults.findVersions(kept.customerNumber(), kept.word()), this::describe);
+                        defaults.findVersions(saved.customerNumber(), saved.word()), this::describe);
         };
     }
 
@@ -74,10 +74,10 @@ final class PresetStore {
                 + descriptions.describeItem(template.content());
     }
 
-    private String describe(CustomerDefaults.CustomerDefault kept) {
-        String kind = PresetKind.findByWord(kept.kind())
+    private String describe(CustomerDefaults.CustomerDefault saved) {
+        String kind = PresetKind.findByWord(saved.kind())
                 .map(known -> texts.text("addresses.preset." + known.name()))
-                .orElse(kept.kind());
-        return kind + " · " + descriptions.describeDefault(kept.kind(), kept.content());
+                .orElse(saved.kind());
+        return kind + " · " + descriptions.describeDefault(saved.kind(), saved.content());
     }
 }

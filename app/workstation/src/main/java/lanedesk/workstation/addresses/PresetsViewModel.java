@@ -67,8 +67,8 @@ public final class PresetsViewModel {
             select(null);
         }
         Preset keep = selected.get();
-        loadPresets(found -> {
-            rows.setAll(found);
+        loadPresets(matches -> {
+            rows.setAll(matches);
             select(find(preset -> preset.isSameAs(keep)));
         });
     }
@@ -94,20 +94,20 @@ public final class PresetsViewModel {
 
     // The form keeps its typed text.
     private void refresh() {
-        loadPresets(found -> {
+        loadPresets(matches -> {
             Preset before = selected.get();
-            if (found.equals(rows) && (before == null || rows.contains(before))) {
+            if (matches.equals(rows) && (before == null || rows.contains(before))) {
                 return;
             }
             isRefreshing = true;
-            rows.setAll(found);
+            rows.setAll(matches);
             isRefreshing = false;
-            Preset now = find(preset -> preset.isSameAs(before));
+            Preset newValue = find(preset -> preset.isSameAs(before));
             if (!draft.differsFrom(before)) {
-                select(now);
+                select(newValue);
             } else {
-                selected.set(now);
-                readVersions(now);
+                selected.set(newValue);
+                readVersions(newValue);
             }
         });
     }

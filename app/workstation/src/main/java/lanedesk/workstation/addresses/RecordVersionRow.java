@@ -21,14 +21,15 @@ record RecordVersionRow(UUID id, VersionChange change, String description, Strin
     }
 
     /// All versions of one record, the current one first.
-    static <T> List<RecordVersionRow> fromVersions(List<RecordVersion<T>> versions, Function<? super T, String> words) {
+    static <T> List<RecordVersionRow> fromVersions(
+            List<RecordVersion<T>> versions, Function<? super T, String> formatter) {
         List<RecordVersionRow> lines = new ArrayList<>();
         for (RecordVersion<T> version : versions) {
             boolean first = lines.size() == versions.size() - 1;
             lines.add(new RecordVersionRow(
                     version.id(),
                     version.isRemoved() ? VersionChange.REMOVED : first ? VersionChange.ADDED : VersionChange.CHANGED,
-                    words.apply(version.value()),
+                    formatter.apply(version.value()),
                     version.dispatcher().isEmpty() ? version.workstation() : version.dispatcher(),
                     version.at()));
         }

@@ -85,10 +85,10 @@ final class RecordVersionsPanel extends VBox {
         row.setAlignment(Pos.CENTER_LEFT);
         row.getStyleClass().add("version");
         if (counts) {
-            Label now = new Label(texts.text("addresses.version.now"));
-            now.getStyleClass().addAll("ld-muted", "ld-strong");
-            now.setMinWidth(Region.USE_PREF_SIZE);
-            row.getChildren().add(now);
+            Label newValue = new Label(texts.text("addresses.version.now"));
+            newValue.getStyleClass().addAll("ld-muted", "ld-strong");
+            newValue.setMinWidth(Region.USE_PREF_SIZE);
+            row.getChildren().add(newValue);
         } else {
             Button back = new Button(texts.text("addresses.version.takeBack"));
             back.setAccessibleText(texts.text("addresses.version.takeBack") + " " + line.description());

@@ -37,12 +37,12 @@ final class RecordVersionsViewModel {
     }
 
     /// Loads the versions of the selected record; null for a new one, which has none.
-    <T> void loadVersions(@Nullable T inFront, Function<T, List<RecordVersionRow>> source) {
-        if (inFront == null) {
+    <T> void loadVersions(@Nullable T selected, Function<T, List<RecordVersionRow>> source) {
+        if (selected == null) {
             loadingVersions.cancel();
             showLines(List.of());
         } else {
-            work.run(loadingVersions, _ -> source.apply(inFront), this::showLines);
+            work.run(loadingVersions, _ -> source.apply(selected), this::showLines);
         }
     }
 

@@ -72,7 +72,7 @@ public final class UnknownColumnsPanel extends VBox {
         box.setId("column" + rows.getRowCount());
         InputBindings.setChoiceFormatter(
                 box,
-                part -> part.map(each -> texts.text("addresses." + each.name()))
+                part -> part.map(addressPart -> texts.text("addresses." + addressPart.name()))
                         .orElseGet(() -> texts.text("addresses.import.leaveOut")));
         box.getItems().add(Optional.empty());
         for (AddressPart each : AddressPart.values()) {

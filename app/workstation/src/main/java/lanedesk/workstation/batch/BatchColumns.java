@@ -76,9 +76,9 @@ final class BatchColumns {
         if (!isSameTable) {
             columns.clear();
             columnNodes.clear();
-            for (int at = 0; at < mapping.headings().size(); at++) {
-                if (at < MAX_IGNORED_COLUMNS || mapping.fields().get(at) != LaneField.IGNORED) {
-                    columnNodes.add(columnChoice(titles.get(at), at));
+            for (int index = 0; index < mapping.headings().size(); index++) {
+                if (index < MAX_IGNORED_COLUMNS || mapping.fields().get(index) != LaneField.IGNORED) {
+                    columnNodes.add(columnChoice(titles.get(index), index));
                 }
             }
             int rest = mapping.headings().size() - columns.size();
@@ -112,9 +112,9 @@ final class BatchColumns {
     private void applyChange(UnaryOperator<LaneMapping> change) {
         LaneMapping before = shownMapping;
         if (before != null && !change.apply(before).equals(before)) {
-            LaneMapping now = change.apply(before);
-            show(now, shownTitles);
-            onChange.accept(now);
+            LaneMapping newValue = change.apply(before);
+            show(newValue, shownTitles);
+            onChange.accept(newValue);
         }
     }
 

@@ -102,7 +102,8 @@ public final class BatchQueue {
         BatchProgress front = progress.get();
         return (front != null && front.batch().equals(batch))
                 || waitingBatches.stream()
-                        .anyMatch(each -> each.batch().stored().id().equals(batch));
+                        .anyMatch(
+                                queuedBatch -> queuedBatch.batch().stored().id().equals(batch));
     }
 
     /// Rates a batch's rows once the earlier batches are done.
@@ -121,7 +122,7 @@ public final class BatchQueue {
 
     /// Sends no further requests of a batch. It can be continued later.
     void pause(UUID batch) {
-        waitingBatches.removeIf(each -> each.batch().stored().id().equals(batch));
+        waitingBatches.removeIf(queuedBatch -> queuedBatch.batch().stored().id().equals(batch));
         BatchProgress front = progress.get();
         if (front != null && front.batch().equals(batch) && currentRun != null) {
             currentRun.pause();

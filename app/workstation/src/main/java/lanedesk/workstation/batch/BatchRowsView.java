@@ -105,12 +105,13 @@ final class BatchRowsView {
         sorted.addListener(before);
         batchTable.setItems(sorted);
         sorted.addListener(behind);
-        Label nothing = new Label();
-        nothing.textProperty()
+        Label emptyLabel = new Label();
+        emptyLabel
+                .textProperty()
                 .bind(Bindings.when(Bindings.isEmpty(model.rows()))
                         .then(texts.text("batch.rows.none"))
                         .otherwise(texts.text("batch.rows.noneShown")));
-        batchTable.setPlaceholder(nothing);
+        batchTable.setPlaceholder(emptyLabel);
         ObserveWhileShown.subscribe(
                 batchTable,
                 dependencies.buyRateVisibility().hiddenProperty(),
@@ -159,9 +160,9 @@ final class BatchRowsView {
     }
 
     private void restoreSelection(List<PricedRow> shown) {
-        PricedRow now = batchTable.getSelectionModel().getSelectedItem();
+        PricedRow newValue = batchTable.getSelectionModel().getSelectedItem();
         PricedRow was = selectedRow;
-        if (was != null && (now == null || !isSameRow(was, now))) {
+        if (was != null && (newValue == null || !isSameRow(was, newValue))) {
             shown.stream().filter(row -> isSameRow(was, row)).findFirst().ifPresent(row -> {
                 batchTable.getSelectionModel().clearSelection();
                 batchTable.getSelectionModel().select(row);
@@ -194,22 +195,22 @@ final class BatchRowsView {
         TableViewSelectionModel<PricedRow> rows = batchTable.getSelectionModel();
         BooleanSupplier any = () -> rows.getSelectedItem() != null;
         List<Command> commands = new ArrayList<>(List.of(
-                group.commandWhen("batch.row.open", null, any, () -> model.openAsShipment(rows.getSelectedItem()))
+                group.createCommandWhen("batch.row.open", null, any, () -> model.openAsShipment(rows.getSelectedItem()))
                         .withLocalKeys(batchTable::isFocused, "Enter"),
-                group.commandWhen(
+                group.createCommandWhen(
                                 "batch.row.price",
                                 null,
                                 () -> any.getAsBoolean()
                                         && rows.getSelectedItem().rate() != null,
                                 () -> promptForPrice(rows.getSelectedItem()))
                         .withLocalKeys(batchTable::isFocused, "F2"),
-                group.commandWhen(
+                group.createCommandWhen(
                         "batch.row.confirm",
                         "batch.row.confirm.command",
                         "Alt+Shift+A",
                         () -> !unconfirmedRows().isEmpty() && !overlay.isOpen(),
                         this::confirmWeights),
-                group.commandWhen("batch.row.rates", null, any, this::showMenu)
+                group.createCommandWhen("batch.row.rates", null, any, this::showMenu)
                         .withLocalKeys(batchTable::isFocused, "Shift+F10")));
         commands.addAll(TableCommands.sortCommands(batchTable, texts));
         return commands;
@@ -246,7 +247,7 @@ final class BatchRowsView {
     // The node of the selected row.
     private Node separatorLine() {
         return batchTable.lookupAll(".table-row-cell").stream()
-                .filter(each -> each instanceof TableRow<?> line && line.isSelected())
+                .filter(node -> node instanceof TableRow<?> line && line.isSelected())
                 .findFirst()
                 .orElse(batchTable);
     }

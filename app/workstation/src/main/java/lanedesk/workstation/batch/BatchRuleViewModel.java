@@ -35,7 +35,7 @@ final class BatchRuleViewModel {
                 show(open.plan());
             }
         });
-        Stream.of(kind, method).forEach(each -> each.addListener(_ -> apply()));
+        Stream.of(kind, method).forEach(objectProperty -> objectProperty.addListener(_ -> apply()));
     }
 
     // Typed text stays while its batch is reloaded with other columns.

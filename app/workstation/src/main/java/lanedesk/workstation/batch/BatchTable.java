@@ -91,7 +91,7 @@ record BatchTable(BatchDependencies dependencies, BatchExports exports, Function
                 Stream.of(row.row().reason(dependencies.texts()), row.row().warning());
             case READY, ASKED, NO_CARRIER -> Stream.of(row.row().warning()); // the state says the rest
         };
-        return became.filter(each -> !each.isEmpty()).collect(Collectors.joining(" · "));
+        return became.filter(value -> !value.isEmpty()).collect(Collectors.joining(" · "));
     }
 
     private String missedMinimumText(PricedRow row) {

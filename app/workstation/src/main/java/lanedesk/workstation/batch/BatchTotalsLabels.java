@@ -33,16 +33,16 @@ final class BatchTotalsLabels {
             figures.add(valueLabel(totals.isFuelAssumed() ? "buy.fuel" : "buy", sumText(totals, totals.buy())));
             figures.add(valueLabel("profit", sumText(totals, totals.profit())));
         }
-        if (totals.medianPerMile() != null) {
+        if (totals.medianSell() != null) {
             figures.add(valueLabel(
                     "spread",
                     dependencies
                             .texts()
                             .text(
                                     "batch.total.spread.of",
-                                    moneyText(totals.lowestPerMile()),
-                                    moneyText(totals.medianPerMile()),
-                                    moneyText(totals.highestPerMile()))));
+                                    moneyText(totals.lowestSell()),
+                                    moneyText(totals.medianSell()),
+                                    moneyText(totals.highestSell()))));
         }
         if (totals.count(RowStatus.IN_DOUBT) > 0) {
             figures.add(valueLabel("doubt", dependencies.formats().formatCount(totals.count(RowStatus.IN_DOUBT))));

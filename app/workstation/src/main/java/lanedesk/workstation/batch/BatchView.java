@@ -363,25 +363,26 @@ public final class BatchView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("batch.group"), texts);
         List<Command> commands = new ArrayList<>(List.of(
-                group.command("batch.open", "Shortcut+O", () -> batchImport.openFile()),
-                group.commandWhen("batch.paste", "Shortcut+V", () -> !overlay.isOpen(), () -> batchImport.paste()),
-                group.commandWhen(
+                group.createCommand("batch.open", "Shortcut+O", () -> batchImport.openFile()),
+                group.createCommandWhen(
+                        "batch.paste", "Shortcut+V", () -> !overlay.isOpen(), () -> batchImport.paste()),
+                group.createCommandWhen(
                         "batch.rate",
                         "batch.rate.command",
                         "Shortcut+Enter",
                         () -> !batchRate.isDisabled() && !overlay.isOpen(),
                         this::requestOrPause),
-                group.commandWhen(
+                group.createCommandWhen(
                         "batch.customer.confirm",
                         "Shortcut+Shift+J",
                         () -> model.awaitsCustomer() && !overlay.isOpen(),
                         this::confirmCustomer),
-                group.commandWhen(
+                group.createCommandWhen(
                         "batch.customer.choose",
                         "Shortcut+J",
                         () -> model.awaitsCustomer() && !overlay.isOpen(),
                         this::chooseCustomer),
-                group.command("batch.search", "Shortcut+F", rowsView::focusSearch)));
+                group.createCommand("batch.search", "Shortcut+F", rowsView::focusSearch)));
         commands.addAll(rowsView.commands(group));
         return commands;
     }

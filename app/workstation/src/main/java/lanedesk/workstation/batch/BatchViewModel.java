@@ -109,18 +109,19 @@ public final class BatchViewModel {
 
     private void show(OpenBatch batch, List<BatchRow> read) {
         OpenBatch previous = open.get();
-        boolean again = previous != null && isOpenBatch(previous, batch.stored().id());
+        boolean isRetry =
+                previous != null && isOpenBatch(previous, batch.stored().id());
         BatchTotals earlier = repricing;
         repricing = null;
-        show(batch, again, read);
-        if (again && earlier != null && !earlier.equals(totals.get())) {
+        show(batch, isRetry, read);
+        if (isRetry && earlier != null && !earlier.equals(totals.get())) {
             notices.isRepriced(files.fuelReading());
         }
     }
 
-    private void show(OpenBatch batch, boolean again, List<BatchRow> read) {
+    private void show(OpenBatch batch, boolean isRetry, List<BatchRow> read) {
         open.set(batch);
-        rows.show(batch, again, read);
+        rows.show(batch, isRetry, read);
         updateTotals();
     }
 
@@ -177,7 +178,7 @@ public final class BatchViewModel {
     /// Confirms the displayed customer; not while the batch is reloaded, which may propose another one.
     void confirmCustomer() {
         if (awaitsCustomer() && !loader.busyProperty().get()) {
-            change(BatchPlan::confirmed);
+            change(BatchPlan::withCustomerConfirmed);
         }
     }
 
@@ -246,9 +247,9 @@ public final class BatchViewModel {
     }
 
     /// Confirms the unlikely weights of some rows, which can then be rated.
-    void confirmWeights(List<PricedRow> asked) {
+    void confirmWeights(List<PricedRow> requested) {
         Map<Integer, String> weights = new HashMap<>();
-        asked.forEach(row -> row.row()
+        requested.forEach(row -> row.row()
                 .unconfirmedQuestion()
                 .ifPresent(weight -> weights.put(row.row().number(), weight)));
         change(plan -> plan.withConfirmedWeights(weights));

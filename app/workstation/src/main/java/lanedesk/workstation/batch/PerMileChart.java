@@ -44,7 +44,7 @@ public final class PerMileChart extends Pane {
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         getChildren().addAll(canvas, dotColor, outlierColor, axisColor, textColor);
         List.of(dotColor, outlierColor, axisColor, textColor)
-                .forEach(each -> each.fillProperty().addListener(_ -> requestLayout()));
+                .forEach(rectangle -> rectangle.fillProperty().addListener(_ -> requestLayout()));
     }
 
     // CSS does not reach a canvas; these invisible shapes provide the theme's colors.
@@ -70,7 +70,7 @@ public final class PerMileChart extends Pane {
     /// A test for outliers: prices per mile over three times as far from the median as half of all prices.
     static DoublePredicate outlierTest(List<Dot> all) {
         double median = median(all.stream().mapToDouble(Dot::perMile));
-        double usual = median(all.stream().mapToDouble(each -> Math.abs(each.perMile() - median)));
+        double usual = median(all.stream().mapToDouble(dot -> Math.abs(dot.perMile() - median)));
         return perMile -> usual > 0 && Math.abs(perMile - median) > OUTLIER_FACTOR * 1.5 * usual;
     }
 
@@ -104,10 +104,10 @@ public final class PerMileChart extends Pane {
         pen.fillText(
                 milesFormat.apply(Math.round(farthest)), Math.max(0, getWidth() - 84 * type), getHeight() - 3 * type);
         DoublePredicate isFar = outlierTest(dots);
-        for (Dot each : dots) {
-            double x = each.miles() / farthest * (getWidth() - 2 * size) + size;
-            double y = bottom - each.perMile() / maximum * (bottom - MARGIN * type - size); // below the words
-            pen.setFill(isFar.test(each.perMile()) ? outlierColor.getFill() : dotColor.getFill());
+        for (Dot dot : dots) {
+            double x = dot.miles() / farthest * (getWidth() - 2 * size) + size;
+            double y = bottom - dot.perMile() / maximum * (bottom - MARGIN * type - size); // below the words
+            pen.setFill(isFar.test(dot.perMile()) ? outlierColor.getFill() : dotColor.getFill());
             pen.fillOval(x - size / 2, y - size / 2, size, size);
         }
     }

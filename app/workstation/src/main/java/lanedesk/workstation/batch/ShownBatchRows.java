@@ -44,13 +44,13 @@ final class ShownBatchRows {
 
     /// Shows all rows of a batch.
     ///
-    /// @param again whether they were loaded while rows of the same batch were displayed
-    void show(OpenBatch batch, boolean again, List<BatchRow> read) {
+    /// @param isRetry whether they were loaded while rows of the same batch were displayed
+    void show(OpenBatch batch, boolean isRetry, List<BatchRow> read) {
         indexByNumber.clear();
         List<PricedRow> priced = new ArrayList<>(read.size());
         for (BatchRow row : read) {
             indexByNumber.put(row.number(), priced.size());
-            priced.add(price(batch, again ? newestOf(row) : row));
+            priced.add(price(batch, isRetry ? newestOf(row) : row));
         }
         if (!isReading) {
             changedWhileLoading.clear();
@@ -73,8 +73,8 @@ final class ShownBatchRows {
     /// The row's current stored state; null if it was replaced by another shipment or other rates.
     @Nullable
     StoredRow storedRow(BatchRow row) {
-        Integer at = indexByNumber.get(row.number());
-        BatchRow newRow = at == null ? null : rows.get(at).row();
+        Integer index = indexByNumber.get(row.number());
+        BatchRow newRow = index == null ? null : rows.get(index).row();
         return newRow != null
                         && newRow.lane().equals(row.lane())
                         && newRow.rates().equals(row.rates())
@@ -88,11 +88,11 @@ final class ShownBatchRows {
         boolean many = news.size() > FEW_ROWS;
         List<PricedRow> all = many ? new ArrayList<>(rows) : rows;
         for (BatchRow row : news) {
-            Integer at = indexByNumber.get(row.number());
-            if (at == null || !all.get(at).row().lane().equals(row.lane())) {
+            Integer index = indexByNumber.get(row.number());
+            if (index == null || !all.get(index).row().lane().equals(row.lane())) {
                 continue;
             }
-            all.set(at, price(batch, row));
+            all.set(index, price(batch, row));
             if (isReading) {
                 changedWhileLoading.put(row.number(), row);
             }

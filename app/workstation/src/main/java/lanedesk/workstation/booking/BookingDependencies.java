@@ -48,7 +48,7 @@ public record BookingDependencies(
         return basics.texts().forFeature(BookingDependencies.class);
     }
 
-    /// The model that sends a page; `others` are the shipment's bookings of other quotes.
+    /// The model that sends a page; `otherAttempts` are the shipment's bookings of other quotes.
     public BookingViewModel sendViewModel(BookingPage page, Shipment shipment, List<BookingAttempt> otherAttempts) {
         return new BookingViewModel(
                 page,

@@ -168,7 +168,7 @@ final class BookingMessage {
 
     private List<Node> rejectionMessage(BookingOutcome.Rejected rejected) {
         List<Node> nodes = new ArrayList<>(problemMessage(model.errors().currentProblem()));
-        model.errors().unmappedErrors().forEach((path, why) -> nodes.add(textLine(texts.labelled(path, why))));
+        model.errors().unmappedErrors().forEach((path, reason) -> nodes.add(textLine(texts.labelled(path, reason))));
         if (model.errors().isTokenRejected(rejected)) {
             Button token = button("booking.token", model.errors()::promptForToken);
             token.setId("bookToken");

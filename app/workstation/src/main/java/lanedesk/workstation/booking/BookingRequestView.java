@@ -92,12 +92,12 @@ final class BookingRequestView {
     }
 
     /// Shows a request, or its known parts while it is incomplete.
-    void show(Optional<BookingSubmission> now) {
-        if (now.isEmpty() && submission.isEmpty()) {
+    void show(Optional<BookingSubmission> newValue) {
+        if (newValue.isEmpty() && submission.isEmpty()) {
             showSummary();
             return;
         }
-        submission = now;
+        submission = newValue;
         scroll.setVvalue(0);
         showSelectedPart();
         showSummary();

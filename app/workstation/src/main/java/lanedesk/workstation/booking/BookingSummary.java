@@ -180,7 +180,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                 ? ""
                 : stop.date()
                         .toLocalDateTime()
-                        .map(at -> formats.formatWeekdayDate(at.toLocalDate()))
+                        .map(time -> formats.formatWeekdayDate(time.toLocalDate()))
                         .orElse(stop.date().text());
         return joined(", ", day, formats.formatTime(stop.timeFrom()) + " – " + formats.formatTime(stop.timeTo()));
     }

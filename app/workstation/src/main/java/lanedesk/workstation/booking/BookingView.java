@@ -142,7 +142,7 @@ final class BookingView {
         side.getChildren().addAll(0, form.sideNodes());
         form.setOnConditionsAcknowledged(this::focus);
         bookGuarded(bookSend, this::book);
-        stopWaiting.setOnAction(_ -> model.stopWaiting());
+        stopWaiting.setOnAction(_ -> model.returnToRatesWhileSending());
         model.missingEntries().subscribe(this::showMissing);
         messageBox.reasonProperty().map(String::isBlank).subscribe(_ -> showMissing());
         model.blockReasonProperty().subscribe(this::showNotBookable);
@@ -177,13 +177,15 @@ final class BookingView {
 
     private ActionBar.Group missingGroup() {
         Tone tone = bookingTried || messageBox.isReasonMissing() ? Tone.DANGER : Tone.NEUTRAL;
-        List<ActionBar.Item> left = new ArrayList<>();
-        model.missingEntries().forEach(each -> left.add(barItem(each.label(), tone, () -> goToEntry(each.id()))));
+        List<ActionBar.Item> remaining = new ArrayList<>();
+        model.missingEntries()
+                .forEach(missingEntry ->
+                        remaining.add(barItem(missingEntry.label(), tone, () -> goToEntry(missingEntry.id()))));
         if (messageBox.isReasonMissing()) {
-            left.add(barItem(texts.text("booking.same.reason"), tone, messageBox::focusReason));
+            remaining.add(barItem(texts.text("booking.same.reason"), tone, messageBox::focusReason));
         }
-        if (!left.isEmpty()) {
-            return new ActionBar.Group(texts.text("booking.bar.missing"), tone, left);
+        if (!remaining.isEmpty()) {
+            return new ActionBar.Group(texts.text("booking.bar.missing"), tone, remaining);
         }
         return model.blockReasonProperty().get().isEmpty()
                 ? new ActionBar.Group(texts.text("booking.bar.complete"), Tone.SUCCESS, List.of())
@@ -314,32 +316,32 @@ final class BookingView {
     List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("booking.group"), texts);
         List<Command> commands = new ArrayList<>(form.commands());
-        commands.add(group.commandWhen(
+        commands.add(group.createCommandWhen(
                         "booking.send",
                         "booking.command.send",
                         SEND_KEYS.getName(),
                         model::isBookable,
                         () -> guard.runByKeys(this::book))
                 .withOnChosen(() -> sendCard.showNotSent("booking.noKey")));
-        commands.add(group.commandWhen(
+        commands.add(group.createCommandWhen(
                 "booking.requote",
                 "booking.command.requote",
                 "F5",
                 model.navigation()::canRequote,
                 model.navigation()::requote));
-        commands.add(group.commandWhen(
+        commands.add(group.createCommandWhen(
                 "booking.exact",
                 "booking.command.exact",
                 BookingRequestView.EXACT_STYLE,
                 () -> model.submissionProperty().get().isPresent(),
                 sendCard::turn));
-        commands.add(group.commandWhen(
+        commands.add(group.createCommandWhen(
                 "booking.next",
                 "booking.command.next",
                 "F8",
                 () -> model.state().isEditable() && !model.missingEntries().isEmpty(),
                 () -> goToEntry(model.missingEntries().getFirst().id())));
-        commands.add(group.commandWhen(
+        commands.add(group.createCommandWhen(
                 "booking.rates", "Alt+Left", () -> model.state().isEditable(), model.navigation()::showRates));
         return commands;
     }

@@ -167,7 +167,7 @@ final class DrayageBookingView implements BookingForm {
     @Override
     public List<Command> commands() {
         return List.of(new CommandGroup(texts.text("booking.group"), texts)
-                .commandWhen(
+                .createCommandWhen(
                         "booking.acknowledge",
                         "booking.command.acknowledge",
                         "Shortcut+Shift+A",

@@ -254,7 +254,7 @@ final class DrayageBookingViewModel implements BookingPage {
                 quoted.request().customerBsn(),
                 load.get(),
                 at.get(),
-                pickupSchedule.toWire(warehouseStop),
+                pickupSchedule.toShipperConsignee(warehouseStop),
                 steamshipLine.toContainer(),
                 more);
         return Optional.of(new BookingSubmission(

@@ -82,15 +82,15 @@ final class MarketAcknowledgements {
     }
 
     /// Acknowledges all open texts by one method.
-    void acknowledgeAll(AcknowledgementMethod way) {
-        acknowledge(unacknowledgedTexts(), way);
+    void acknowledgeAll(AcknowledgementMethod method) {
+        acknowledge(unacknowledgedTexts(), method);
     }
 
-    private void acknowledge(List<MarketText> read, AcknowledgementMethod way) {
+    private void acknowledge(List<MarketText> read, AcknowledgementMethod method) {
         List<MarketText> open = unacknowledgedTexts();
         List<Acknowledgement> added = read.stream()
                 .filter(open::contains)
-                .map(text -> text.toAcknowledgement(user.get(), clock.instant(), way))
+                .map(text -> text.toAcknowledgement(user.get(), clock.instant(), method))
                 .toList();
         if (added.isEmpty()) {
             return;

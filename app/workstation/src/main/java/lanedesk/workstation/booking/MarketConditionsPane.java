@@ -94,7 +94,7 @@ final class MarketConditionsPane extends VBox {
     private void refreshTexts(List<Acknowledgement> acknowledged) {
         List<Node> rows = new ArrayList<>();
         List<MarketText> every = marketAcknowledgements.texts();
-        List<MarketText> left = marketAcknowledgements.unacknowledgedTexts();
+        List<MarketText> remaining = marketAcknowledgements.unacknowledgedTexts();
         String market = "";
         for (MarketText text : every) {
             if (!text.marketZip().equals(market)) {
@@ -103,15 +103,16 @@ final class MarketConditionsPane extends VBox {
             }
             rows.add(textRow(
                     text,
-                    !left.contains(text),
+                    !remaining.contains(text),
                     acknowledged.stream().filter(text::matches).toList()));
         }
         if (every.isEmpty()) {
             rows.add(wrappedLabel(texts.text("booking.ack.none"), "ld-muted"));
         }
         acknowledgedBox.getChildren().setAll(rows);
-        card.setHint(every.isEmpty() ? "" : texts.text("booking.ack.count", every.size() - left.size(), every.size()));
-        openCount = left.size();
+        card.setHint(
+                every.isEmpty() ? "" : texts.text("booking.ack.count", every.size() - remaining.size(), every.size()));
+        openCount = remaining.size();
         setButtonText();
         Visibility.setShown(acknowledgeAllButton, openCount > 0);
         pseudoClassStateChanged(ACKNOWLEDGED, openCount == 0);

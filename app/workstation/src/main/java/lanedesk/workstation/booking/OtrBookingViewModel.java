@@ -55,7 +55,7 @@ public final class OtrBookingViewModel implements BookingPage {
     private final NamedFieldEntries namedBookingFields;
     private final ItemDimensions itemDimensions;
 
-    /// `kept` are the values of an earlier page of the shipment.
+    /// `savedValues` are the values of an earlier page of the shipment.
     OtrBookingViewModel(
             SavedQuote.Otr quote,
             CarrierQuote rate,

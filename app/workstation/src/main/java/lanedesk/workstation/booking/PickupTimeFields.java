@@ -88,7 +88,7 @@ final class PickupTimeFields {
                                 factory.zoneName(rateExpiry.orElseThrow())))
                 .stream();
         return Stream.concat(Stream.of(factory.pickupTimeWarning(begin, country, DateUse.PICKUP)), over)
-                .filter(said -> !said.isEmpty())
+                .filter(message -> !message.isEmpty())
                 .collect(Collectors.joining(" · "));
     }
 }

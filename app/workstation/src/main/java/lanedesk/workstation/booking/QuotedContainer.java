@@ -107,7 +107,7 @@ record QuotedContainer(DrayageQuoteRequest request) {
         return ownValues;
     }
 
-    /// Stores in a page's values which quote they apply to.
+    /// Adds the quote's postal codes to stored page values, so that a later page knows which of them still apply.
     void addQuoteMarks(Map<String, String> values, StopFields stop) {
         values.put(ZIP, stop.stopLocation().zip());
         values.put(MARKET, marketZip());

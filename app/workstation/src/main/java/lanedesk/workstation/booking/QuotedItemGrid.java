@@ -116,8 +116,8 @@ final class QuotedItemGrid {
     }
 
     private Node dimensionFields(int position, QuoteItem item) {
-        List<BookingEntry> asked = model.dimensionsOf(position);
-        if (asked.isEmpty()) {
+        List<BookingEntry> requested = model.dimensionsOf(position);
+        if (requested.isEmpty()) {
             String sides = Stream.of(item.length(), item.width(), item.height())
                     .map(side -> side == null ? "" : numberText(side))
                     .collect(Collectors.joining(" × "));
@@ -130,10 +130,10 @@ final class QuotedItemGrid {
         HBox sides = new HBox(6);
         sides.setAlignment(Pos.CENTER_LEFT);
         String[] letters = texts.text("booking.otr.dimensions").split(" × ", -1);
-        for (BookingEntry side : asked) {
+        for (BookingEntry side : requested) {
             TextField text = new TextField();
             text.setId(side.id());
-            text.setPromptText(letters[asked.indexOf(side) % letters.length]);
+            text.setPromptText(letters[requested.indexOf(side) % letters.length]);
             LazyTooltip.installRefreshed(text, side::fullName);
             text.setEditable(!side.isLocked());
             sides.getChildren().add(text);

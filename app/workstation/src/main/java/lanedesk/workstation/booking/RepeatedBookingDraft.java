@@ -119,8 +119,8 @@ final class RepeatedBookingDraft {
         Map<String, String> values = new LinkedHashMap<>();
         switch (quote) {
             case SavedQuote.Otr otr -> {
-                copyValue(values, request, otrPaths(), UnaryOperator.identity());
-                copyValue(values, request, dimensionPaths(otr.request().items().size()), language::formatForInput);
+                copyValues(values, request, otrPaths(), UnaryOperator.identity());
+                copyValues(values, request, dimensionPaths(otr.request().items().size()), language::formatForInput);
                 values.put(
                         EntryId.INSURED.controlId(),
                         yesOrNo(request.at("/isInsured").asBoolean(false)));
@@ -134,11 +134,11 @@ final class RepeatedBookingDraft {
                 }
             }
             case SavedQuote.Drayage drayage -> {
-                copyValue(values, request, drayagePaths(), UnaryOperator.identity());
+                copyValues(values, request, drayagePaths(), UnaryOperator.identity());
                 values.put(QuotedContainer.MARKET, drayage.request().market().postalCode());
             }
         }
-        named.forEach(field -> copyValue(values, request, field, language));
+        named.forEach(field -> copyValues(values, request, field, language));
         return values;
     }
 
@@ -152,7 +152,7 @@ final class RepeatedBookingDraft {
         return yes ? NamedFieldEntries.YES : NamedFieldEntries.NO;
     }
 
-    private static void copyValue(Map<String, String> values, JsonNode request, CustomField field, Language language) {
+    private static void copyValues(Map<String, String> values, JsonNode request, CustomField field, Language language) {
         JsonNode sent = request.at(
                         switch (field.place()) {
                             case HAZMAT_CONTACT -> HAZMAT_CONTACT;
@@ -171,7 +171,7 @@ final class RepeatedBookingDraft {
         }
     }
 
-    private static void copyValue(
+    private static void copyValues(
             Map<String, String> values, JsonNode request, Map<String, String> places, UnaryOperator<String> written) {
         places.forEach((id, at) -> {
             String value = request.at(at).asString("");

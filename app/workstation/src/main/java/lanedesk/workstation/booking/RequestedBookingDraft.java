@@ -26,9 +26,9 @@ final class RequestedBookingDraft {
         return values.isEmpty() ? "" : BookingEntries.toJson(values);
     }
 
-    private static void put(Map<String, String> values, EntryId id, @Nullable ExtractedValue<String> found) {
-        if (found != null) {
-            values.put(id.controlId(), found.value());
+    private static void put(Map<String, String> values, EntryId id, @Nullable ExtractedValue<String> extracted) {
+        if (extracted != null) {
+            values.put(id.controlId(), extracted.value());
         }
     }
 }

@@ -9,7 +9,7 @@ final class AfterFirstFrames extends AnimationTimer {
     private final Runnable action;
     private int frameCount;
 
-    /// `then` runs on the FX thread after that many frames have been painted, at the start of the next pulse.
+    /// `action` runs on the FX thread after that many frames have been painted, at the start of the next pulse.
     AfterFirstFrames(int framesToSkip, Runnable action) {
         this.framesToSkip = framesToSkip;
         this.action = action;

@@ -94,10 +94,10 @@ public final class Composition implements AutoCloseable {
         this.exitAction = exitAction;
         Clock clock = Clock.system(ZoneId.systemDefault());
         VirtualThreadTaskRunner runner = new VirtualThreadTaskRunner(Platform::runLater);
-        JournalTextStore kept = new JournalTextStore(journal.preferences());
+        JournalTextStore saved = new JournalTextStore(journal.preferences());
         MachinePolicy policy = MachinePolicy.load(unread -> Platform.runLater(() -> reportFailure(unread)));
         preferences = LivePreferences.load(
-                kept, Language.ofCode(Locale.getDefault().getLanguage()), policy, runner, this::reportFailure);
+                saved, Language.ofCode(Locale.getDefault().getLanguage()), policy, runner, this::reportFailure);
         Language language = options.language() == null ? preferences.current().language() : options.language();
         // JavaFX reads the texts of its own controls, such as a text field's menu, in the default locale.
         Locale.setDefault(language.locale());
@@ -111,7 +111,7 @@ public final class Composition implements AutoCloseable {
                 new ErrorMessages(texts, problemLog::record),
                 new Notifications(),
                 new Commands());
-        environmentAccess = new EnvironmentAccess(appServices, options, dataFolder, kept, preferences, overlay);
+        environmentAccess = new EnvironmentAccess(appServices, options, dataFolder, saved, preferences, overlay);
         environments = environmentAccess.environments();
         kindQuestion = new EnvironmentKindQuestion(environments, overlay, texts);
         environmentAccess.readTokenFile(options.tokenFile());
@@ -131,7 +131,7 @@ public final class Composition implements AutoCloseable {
         new UncaughtErrorHandler(problemLog, clock, this::showUnexpectedError).install();
         scene = new Scene(overlay, options.size().width(), options.size().height());
         TextLimit.install(scene, this::showPasteTooLong);
-        BackgroundTextSaver panes = new BackgroundTextSaver(kept, "panes", runner, this::reportFailure);
+        BackgroundTextSaver panes = new BackgroundTextSaver(saved, "panes", runner, this::reportFailure);
         PaneWidths.install(
                 scene,
                 () -> PropertiesText.parse(panes.newestText().orElse("")),

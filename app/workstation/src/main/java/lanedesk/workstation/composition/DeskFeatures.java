@@ -233,7 +233,7 @@ final class DeskFeatures {
 
         @Override
         public void save(SellPricing rule) {
-            preferences.change(before -> before.withPricing(rule));
+            preferences.change(previous -> previous.withPricing(rule));
         }
     }
 }

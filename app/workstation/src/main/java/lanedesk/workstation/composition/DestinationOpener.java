@@ -117,7 +117,7 @@ final class DestinationOpener {
                 openOnce(
                         request,
                         _ -> environmentServices.journal().customerRequests().findByQuote(request.quoteId()),
-                        kept -> kept.ifPresentOrElse(intake::showStored, intake::showNoStoredRequest));
+                        saved -> saved.ifPresentOrElse(intake::showStored, intake::showNoStoredRequest));
             case Destination.RequestFiles(var files) -> intake.openFiles(files);
             case Destination.AttemptDocuments attempt ->
                 openOnce(attempt, _ -> loadAttempt(attempt.attemptId()), found -> {

@@ -32,19 +32,19 @@ final class EnvironmentAccess implements AutoCloseable {
     private final Environments environments;
     private final Connections connections;
 
-    /// @param kept stored settings
+    /// @param saved stored settings
     /// @param overlay shows the prompt for a missing token
     EnvironmentAccess(
             AppServices appServices,
             LaunchOptions options,
             Path dataFolder,
-            JournalTextStore kept,
+            JournalTextStore saved,
             LivePreferences preferences,
             Overlay overlay) {
         this.appServices = appServices;
         sandbox = new EmbeddedSandbox(dataFolder.resolve("sandbox"));
         environments = Environments.load(
-                kept,
+                saved,
                 new Environments.CommandLineEnvironment(options.baseUrl(), options.hazmatUrl(), options.user()),
                 appServices.taskRunner(),
                 appServices::reportFailure);

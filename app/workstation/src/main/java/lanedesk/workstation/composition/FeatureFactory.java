@@ -49,7 +49,7 @@ final class FeatureFactory {
     // Includes those of closed windows while one of their bookings is being sent.
     private final List<BookingFeature> bookingFeatures = new ArrayList<>();
 
-    /// `chosen` are the current settings.
+    /// `livePreferences` are the current settings.
     FeatureFactory(
             AppServices appServices, Path dataFolder, PreferenceStore preferences, LivePreferences livePreferences) {
         this.appServices = appServices;
@@ -68,7 +68,7 @@ final class FeatureFactory {
     private void bindBuyFiguresToPreferences() {
         buyRateVisibility.hiddenProperty().set(livePreferences.current().hidesBuyFigures());
         buyRateVisibility.hiddenProperty().subscribe((_, hidden) -> {
-            livePreferences.change(before -> before.withHidesBuyFigures(hidden));
+            livePreferences.change(previous -> previous.withHidesBuyFigures(hidden));
             buyRateVisibility.hiddenProperty().set(livePreferences.current().hidesBuyFigures());
         });
     }

@@ -116,8 +116,8 @@ final class LaneFileRater {
             out.println("columns not read: " + PlainText.toLine(String.join(", ", unread)));
         }
         batch.omittedRows()
-                .forEach((why, numbers) -> out.println(texts.text(
-                        "batch.omitted." + why,
+                .forEach((reason, numbers) -> out.println(texts.text(
+                        "batch.omitted." + reason,
                         numbers.size(),
                         numbers.stream().map(String::valueOf).collect(Collectors.joining(", ")))));
         // before the rows, since nothing may prevent their prices from being written
@@ -230,10 +230,10 @@ final class LaneFileRater {
         ProgressLine progress = new ProgressLine(rows.values().stream()
                 .filter(row -> row.request().isPresent() && row.status().isToBeRequested())
                 .count());
-        List<BatchRow> asked = List.copyOf(rows.values());
+        List<BatchRow> requested = List.copyOf(rows.values());
         try {
             run.run(
-                    asked.stream(),
+                    requested.stream(),
                     PARALLEL_REQUESTS,
                     row -> {
                         synchronized (rows) {

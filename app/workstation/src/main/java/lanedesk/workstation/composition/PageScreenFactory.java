@@ -64,7 +64,7 @@ final class PageScreenFactory {
         this.buyRateVisibility = buyRateVisibility;
     }
 
-    /// `stationeries` are the layouts of quote sheets, `makers` recreate the sheet of a rate.
+    /// `documentStyles` are the layouts of quote sheets, `makers` recreate the sheet of a rate.
     OffersFeature offersFeature(CustomerDocumentStyles documentStyles, Supplier<OffersFeature.SheetMaker> makers) {
         return new OffersFeature(
                 appServices,
@@ -170,7 +170,7 @@ final class PageScreenFactory {
         lanesToRate.set(file);
     }
 
-    /// `stationeries` are the layouts of customers' documents.
+    /// `documentStyles` are the layouts of customers' documents.
     Screen batchScreen(CustomerDocumentStyles documentStyles) {
         Supplier<FuelMode> fuel = () -> livePreferences
                 .current()
@@ -194,7 +194,8 @@ final class PageScreenFactory {
         window.onClose(batches.queue()::close);
         batches.queue()
                 .progressProperty()
-                .subscribe(now -> window.model().statusLine().showWork(now == null ? "" : batches.progressText(now)));
+                .subscribe(newValue ->
+                        window.model().statusLine().showWork(newValue == null ? "" : batches.progressText(newValue)));
         return batches.screen(
                 window.model().customerProperty(),
                 lanesToRate,

@@ -69,11 +69,11 @@ public final class Program {
         Platform.startup(() -> {
             // Without this, a failure before the first window would leave an invisible process.
             try {
-                Optional<JournalOpenResult> found = opening.join();
-                if (found.isEmpty()) {
+                Optional<JournalOpenResult> match = opening.join();
+                if (match.isEmpty()) {
                     System.exit(0);
                 }
-                switch (found.orElseThrow()) {
+                switch (match.orElseThrow()) {
                     case JournalOpenResult.Opened(Journal journal, int _) -> {
                         reading.join();
                         program.openWindow(journal);

@@ -96,8 +96,8 @@ final class SharedDatabaseStatus {
     }
 
     private String textWithSaveTime(String key) {
-        Instant at = savedAt;
-        return at == null ? texts.text(key) : texts.text(key + ".saved", formats.formatDateTime(at));
+        Instant time = savedAt;
+        return time == null ? texts.text(key) : texts.text(key + ".saved", formats.formatDateTime(time));
     }
 
     private void showSharedStatus(String sharedText, boolean isFailing) {

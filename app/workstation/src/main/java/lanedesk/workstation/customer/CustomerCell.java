@@ -34,8 +34,8 @@ final class CustomerCell extends ListCell<CustomerRow> {
         number.setMinWidth(Region.USE_PREF_SIZE);
         Visibility.bindShown(number, number.textProperty().isNotEmpty());
         name.textProperty()
-                .subscribe(words -> name.setMinWidth(
-                        words.length() > TruncatableText.MIN_VISIBLE_CHARACTERS ? 0 : Region.USE_PREF_SIZE));
+                .subscribe(text -> name.setMinWidth(
+                        text.length() > TruncatableText.MIN_VISIBLE_CHARACTERS ? 0 : Region.USE_PREF_SIZE));
         // shown whole or not at all
         detail.setMinWidth(0);
         detail.visibleProperty().bind(detail.textTruncatedProperty().not());
@@ -119,20 +119,20 @@ final class CustomerCell extends ListCell<CustomerRow> {
                 };
     }
 
-    private void showMark(String words, boolean doubtful) {
-        if (mark == null && !words.isEmpty()) {
+    private void showMark(String text, boolean doubtful) {
+        if (mark == null && !text.isEmpty()) {
             mark = new Label();
             mark.getStyleClass().addAll("ld-small", "ld-muted");
             mark.setMinWidth(Region.USE_PREF_SIZE);
             line.getChildren().add(line.getChildren().indexOf(number), mark);
         }
         if (mark != null) {
-            mark.setText(words);
+            mark.setText(text);
             mark.getStyleClass().remove("ld-warning");
             if (doubtful) {
                 mark.getStyleClass().add("ld-warning");
             }
-            Visibility.setShown(mark, !words.isEmpty());
+            Visibility.setShown(mark, !text.isEmpty());
         }
     }
 }

@@ -116,12 +116,12 @@ public final class CustomerPickerView {
     }
 
     private void onKeyPressed(KeyEvent key) {
-        int at = list.getSelectionModel().getSelectedIndex();
+        int index = list.getSelectionModel().getSelectedIndex();
         switch (key.getCode()) {
-            case DOWN -> moveSelection(key, at + 1);
-            case UP -> moveSelection(key, at - 1);
-            case PAGE_DOWN -> moveSelection(key, at + 10);
-            case PAGE_UP -> moveSelection(key, at - 10);
+            case DOWN -> moveSelection(key, index + 1);
+            case UP -> moveSelection(key, index - 1);
+            case PAGE_DOWN -> moveSelection(key, index + 10);
+            case PAGE_UP -> moveSelection(key, index - 10);
             case RIGHT -> setBranchesOpen(key, true);
             case LEFT -> setBranchesOpen(key, false);
             case ENTER -> {

@@ -18,15 +18,15 @@ record PickerRows(List<CustomerRow> rows, int bestMatchRow) {
 
     /// @param recent ids of the customers used lately
     /// @param opened ids of the customers whose branches the user expanded
-    static PickerRows forQuery(List<Customer> found, String query, Set<Long> recent, Set<Long> opened) {
+    static PickerRows forQuery(List<Customer> matches, String query, Set<Long> recent, Set<Long> opened) {
         TypedWords typed = TypedWords.of(query);
         boolean searching = !query.isBlank();
         List<CustomerRow> rows = new ArrayList<>();
         int meant = 0;
-        for (Customer customer : found) {
+        for (Customer customer : matches) {
             List<Branch> hits = searching ? matchingBranches(customer, typed) : List.of();
-            boolean all =
-                    opened.contains(customer.customerId()) || (searching && found.size() <= MAX_CUSTOMERS_TO_AUTO_OPEN);
+            boolean all = opened.contains(customer.customerId())
+                    || (searching && matches.size() <= MAX_CUSTOMERS_TO_AUTO_OPEN);
             List<Branch> beneath =
                     customer.bsns().size() < 2 ? List.of() : all ? headquarterFirst(customer) : List.copyOf(hits);
             boolean best = rows.isEmpty();
@@ -78,7 +78,7 @@ record PickerRows(List<CustomerRow> rows, int bestMatchRow) {
                         customerNumbers(customer),
                         customer.bsns().stream()
                                 .flatMap(PickerRows::branchTexts)
-                                .filter(each -> !each.equals(customer.customerName())))
+                                .filter(value -> !value.equals(customer.customerName())))
                 .toList();
     }
 

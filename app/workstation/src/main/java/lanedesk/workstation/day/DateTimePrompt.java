@@ -98,8 +98,8 @@ public final class DateTimePrompt {
         FlowPane usual = new FlowPane();
         usual.getStyleClass().add("moment-usual");
         question.suggestedTimes().stream()
-                .filter(each ->
-                        question.latest() == null || !each.time().toInstant().isAfter(question.latest()))
+                .filter(suggestedTime -> question.latest() == null
+                        || !suggestedTime.time().toInstant().isAfter(question.latest()))
                 .forEach(each -> {
                     Chip chip = new Chip(each.text(), Tone.NEUTRAL);
                     chip.setOnAction(_ -> closeWith(chosen, each.time().toInstant()));
@@ -112,9 +112,9 @@ public final class DateTimePrompt {
         overlay.showAtField(place, panel, () -> {});
     }
 
-    private void closeWith(Consumer<@Nullable Instant> chosen, @Nullable Instant at) {
+    private void closeWith(Consumer<@Nullable Instant> chosen, @Nullable Instant time) {
         overlay.close();
-        chosen.accept(at);
+        chosen.accept(time);
     }
 
     private Optional<LocalDateTime> parse(String text, @Nullable LocalTime otherwise) {

@@ -69,7 +69,7 @@ public record ShipmentDays(
     }
 
     private static TypedDate withRequestDates(
-            @Nullable ExtractedValue<LocalDate> found, TypedDate before, DateTimeFormats text) {
-        return found == null ? before : new TypedDate(text.format(found.value()), found.value());
+            @Nullable ExtractedValue<LocalDate> extracted, TypedDate before, DateTimeFormats text) {
+        return extracted == null ? before : new TypedDate(text.format(extracted.value()), extracted.value());
     }
 }

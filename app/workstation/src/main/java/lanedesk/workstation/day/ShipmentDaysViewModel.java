@@ -64,10 +64,11 @@ public final class ShipmentDaysViewModel {
 
     /// Writes out the day of a field that is left.
     void normalizeDate(DateKind which) {
-        TypedDate now = currentDates().dateOf(which);
-        LocalDate day = now.day();
-        TypedDate written = day == null ? now : new TypedDate(calendar.formats().format(day), day);
-        if (!written.equals(now)) {
+        TypedDate newValue = currentDates().dateOf(which);
+        LocalDate day = newValue.day();
+        TypedDate written =
+                day == null ? newValue : new TypedDate(calendar.formats().format(day), day);
+        if (!written.equals(newValue)) {
             onNormalized.accept(currentDates().withDate(which, written));
         }
     }
@@ -88,8 +89,8 @@ public final class ShipmentDaysViewModel {
 
     /// Returns the error of a text that stands for no day; empty otherwise.
     String errorOf(DateKind which) {
-        TypedDate now = currentDates().dateOf(which);
-        return now.day() == null && !now.line().isBlank() ? texts.text("day.unreadable") : "";
+        TypedDate newValue = currentDates().dateOf(which);
+        return newValue.day() == null && !newValue.line().isBlank() ? texts.text("day.unreadable") : "";
     }
 
     /// The warning; empty if there is none.

@@ -40,7 +40,7 @@ public final class JournalOpenShipments implements OpenShipments {
     @Override
     public void save(SavedTab shipment) {
         Instant now = clock.instant();
-        drafts.save(
+        drafts.scheduleSave(
                 shipment.id(),
                 () -> new Draft(
                         shipment.id(),
@@ -52,6 +52,6 @@ public final class JournalOpenShipments implements OpenShipments {
 
     @Override
     public void delete(UUID id) {
-        drafts.discard(id);
+        drafts.scheduleDiscard(id);
     }
 }

@@ -35,10 +35,10 @@ public final class OpenShipmentsViewModel {
         this.desk = desk;
         this.openShipments = memory;
         this.clock = clock;
-        for (OpenShipments.SavedTab kept : memory.findOpen(desk)) {
+        for (OpenShipments.SavedTab saved : memory.findOpen(desk)) {
             // An unreadable shipment stays in the journal for a version that can read it.
-            ShipmentState.fromJson(kept.state().get()).ifPresent(state -> {
-                Shipment shipment = new Shipment(kept.id(), desk);
+            ShipmentState.fromJson(saved.state().get()).ifPresent(state -> {
+                Shipment shipment = new Shipment(saved.id(), desk);
                 state.restore(shipment);
                 add(shipment);
             });
@@ -60,10 +60,10 @@ public final class OpenShipmentsViewModel {
 
     /// Saves which tab is selected, for the next start.
     public void recordActiveTab() {
-        Shipment inFront = current.get();
-        if (inFront != null) {
-            inFront.setLastActivatedAt(clock.instant());
-            save(inFront);
+        Shipment activeShipment = current.get();
+        if (activeShipment != null) {
+            activeShipment.setLastActivatedAt(clock.instant());
+            save(activeShipment);
         }
     }
 
@@ -81,12 +81,12 @@ public final class OpenShipmentsViewModel {
 
     /// Opens and selects an empty tab for this customer; if null, the customer of the current tab is proposed.
     public Shipment open(@Nullable CustomerBranch customer) {
-        Shipment inFront = current.get();
+        Shipment activeShipment = current.get();
         Shipment shipment = new Shipment(UUID.randomUUID(), desk);
         if (customer != null) {
             shipment.setCustomer(customer);
-        } else if (inFront != null) {
-            shipment.proposeCustomer(inFront.customerProperty().get());
+        } else if (activeShipment != null) {
+            shipment.proposeCustomer(activeShipment.customerProperty().get());
         }
         add(shipment);
         save(shipment);
@@ -132,7 +132,7 @@ public final class OpenShipmentsViewModel {
         }
     }
 
-    /// Closes a tab; `reopen` restores it. The last tab is replaced by an empty one.
+    /// Closes a tab, which can be opened again. The last tab is replaced by an empty one.
     public void close(Shipment shipment) {
         int position = shipments.indexOf(shipment);
         if (position < 0) {
@@ -146,9 +146,9 @@ public final class OpenShipmentsViewModel {
             open(null).proposeCustomer(shipment.customerProperty().get());
         }
         shipments.remove(shipment);
-        Subscription kept = saveSubscriptions.remove(shipment);
-        if (kept != null) {
-            kept.unsubscribe(); // else the board's memory would retain the shipment for ever
+        Subscription saved = saveSubscriptions.remove(shipment);
+        if (saved != null) {
+            saved.unsubscribe(); // else the board's memory would retain the shipment for ever
         }
         openShipments.delete(shipment.id());
         if (current.get() == shipment) {

@@ -304,9 +304,9 @@ public final class Shipment {
 
     /// Goes to the variants; [#hideVariants()] goes back to the current step.
     public void showVariants() {
-        ShipmentStep now = stage.get();
-        if (now instanceof ShipmentStep.Editing || now instanceof ShipmentStep.Choosing) {
-            stage.set(new ShipmentStep.WhatIf(now));
+        ShipmentStep newValue = stage.get();
+        if (newValue instanceof ShipmentStep.Editing || newValue instanceof ShipmentStep.Choosing) {
+            stage.set(new ShipmentStep.WhatIf(newValue));
         }
     }
 

@@ -45,7 +45,7 @@ public final class ShipmentBreadCrumbs extends BreadCrumbBar<ShipmentBreadCrumbs
         setCrumbFactory(step -> createCrumb(step, own));
         setOnCrumbAction(pressed -> pressed.getSelectedCrumb().getValue().back().run());
         setSelectedCrumb(BreadCrumbBar.buildTreeModel(IntStream.range(0, back.length)
-                .mapToObj(at -> new Step(STEPS.get(at), back[at]))
+                .mapToObj(index -> new Step(STEPS.get(index), back[index]))
                 .toArray(Step[]::new)));
     }
 

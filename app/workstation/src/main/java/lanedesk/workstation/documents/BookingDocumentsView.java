@@ -205,25 +205,26 @@ public final class BookingDocumentsView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("papers.group"), texts);
         List<Command> commands = new ArrayList<>(List.of(
-                group.commandWhen(
+                group.createCommandWhen(
                         "papers.copy",
                         "Shortcut+B",
                         () -> !model.bolNumber().isEmpty(),
                         header::copyBillOfLadingNumber),
-                group.commandWhen("papers.saveAll", "Shortcut+S", model.anyDownloadedProperty()::get, this::saveAll),
-                group.commandWhen("papers.mail", "Shortcut+M", () -> !paperMail.isDisabled(), mail::openDraft),
+                group.createCommandWhen(
+                        "papers.saveAll", "Shortcut+S", model.anyDownloadedProperty()::get, this::saveAll),
+                group.createCommandWhen("papers.mail", "Shortcut+M", () -> !paperMail.isDisabled(), mail::openDraft),
                 list.focusPagesCommand(group),
-                group.command("papers.repeat", "F5", this::repeat),
+                group.createCommand("papers.repeat", "F5", this::repeat),
                 printCommand(group, DocumentSet.DRIVER, "F4"),
                 printCommand(group, DocumentSet.CUSTOMER, "F6"),
                 printCommand(group, DocumentSet.FILE, "F7"),
-                group.commandWhen(
+                group.createCommandWhen(
                         "papers.print.kept",
                         "papers.print.kept.command",
                         PRINT_PRESELECTED_KEYS,
                         preselected.readyProperty()::get,
                         this::printPreselected),
-                group.commandWhen(
+                group.createCommandWhen(
                         "papers.fetchAll",
                         null,
                         () -> model.anyMissingProperty().get(),
@@ -233,7 +234,7 @@ public final class BookingDocumentsView implements Screen {
     }
 
     private Command printCommand(CommandGroup group, DocumentSet set, String key) {
-        return group.commandWhen(
+        return group.createCommandWhen(
                 "papers.print." + set.keySuffix(), key, model.anyDownloadedProperty()::get, () -> print(set));
     }
 

@@ -108,16 +108,16 @@ public final class BookingDocumentsViewModel {
     }
 
     private LoadedBooking load() throws IOException {
-        List<CheckedDocument> found = new ArrayList<>();
+        List<CheckedDocument> matches = new ArrayList<>();
         for (StoredDocument document : documentStore.findByAttempt(attemptId)) {
             Optional<Path> file = documentStore.intactFile(document);
             boolean damaged =
                     file.isEmpty() && documentStore.storedFile(document).isPresent();
-            found.add(new CheckedDocument(
+            matches.add(new CheckedDocument(
                     document, file.isEmpty() ? Optional.empty() : DocumentRow.State.Local.of(file.get()), damaged));
         }
         Optional<BookingAttempt> booked = bookings.find(attemptId);
-        return new LoadedBooking(booked, booked.map(generator::summaryRows).orElse(List.of()), found);
+        return new LoadedBooking(booked, booked.map(generator::summaryRows).orElse(List.of()), matches);
     }
 
     private void show(LoadedBooking found) {

@@ -58,8 +58,8 @@ final class BookingMail {
         for (DocumentRow row : DocumentSet.CUSTOMER.filter(documents.rows())) {
             row.localFile()
                     .ifPresentOrElse(
-                            here -> attached.add(new MailAttachment(
-                                    here, SafeFileName.of(documents.orderNumber(), row.name(), here.kind()))),
+                            local -> attached.add(new MailAttachment(
+                                    local, SafeFileName.of(documents.orderNumber(), row.name(), local.kind()))),
                             () -> missing.add(row));
         }
         draftTask = drafts.openDraft(
@@ -68,8 +68,8 @@ final class BookingMail {
 
     private List<Path> copyAttachments(List<MailAttachment> attached) throws IOException {
         List<Path> copies = new ArrayList<>();
-        for (MailAttachment each : attached) {
-            copies.add(exportedCopies.copy(each.localFile(), each.name()));
+        for (MailAttachment mailAttachment : attached) {
+            copies.add(exportedCopies.copy(mailAttachment.localFile(), mailAttachment.name()));
         }
         return copies;
     }

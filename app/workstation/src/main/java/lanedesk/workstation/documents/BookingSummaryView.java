@@ -152,7 +152,7 @@ final class BookingSummaryView {
 
     private Optional<BookingSummaryRow> reasonLine(String key, @Nullable String typed) {
         return Optional.ofNullable(typed)
-                .map(words -> new BookingSummaryRow(texts.text(key), PlainText.toLine(words), ""));
+                .map(text -> new BookingSummaryRow(texts.text(key), PlainText.toLine(text), ""));
     }
 
     // A drayage cost may have two values, of which the journal stores one.

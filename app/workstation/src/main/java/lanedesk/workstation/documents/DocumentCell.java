@@ -16,7 +16,7 @@ final class DocumentCell extends ListCell<DocumentRow> {
     private final BookingDocumentsViewModel model;
     private final Texts texts;
     private final Formats formats;
-    private final ChangeListener<DocumentRow.State> stateListener = (_, _, now) -> show(now);
+    private final ChangeListener<DocumentRow.State> stateListener = (_, _, newValue) -> show(newValue);
     private @Nullable DocumentLine line;
     private @Nullable DocumentRow row;
 

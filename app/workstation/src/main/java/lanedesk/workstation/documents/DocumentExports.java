@@ -41,7 +41,7 @@ final class DocumentExports {
     private final Texts texts;
     private final ReadOnlyObjectWrapper<@Nullable Path> draggableFile = new ReadOnlyObjectWrapper<>();
 
-    /// `outgoing` stores the copies that are opened or dragged.
+    /// `exportedCopies` stores the copies that are opened or dragged.
     DocumentExports(
             BookingDocumentsViewModel documents,
             ExportedCopies exportedCopies,
@@ -64,8 +64,8 @@ final class DocumentExports {
 
     private Optional<DocumentExport> exportOf(DocumentRow row) {
         return row.localFile()
-                .map(here -> new DocumentExport(
-                        row, here, SafeFileName.of(documents.orderNumber(), row.name(), here.kind())));
+                .map(local -> new DocumentExport(
+                        row, local, SafeFileName.of(documents.orderNumber(), row.name(), local.kind())));
     }
 
     /// The initial folder of a folder chooser.
@@ -76,12 +76,12 @@ final class DocumentExports {
     /// Saves all stored documents to a folder except covered ones, which are listed.
     void saveAll(Path folder, Predicate<DocumentRow> isCovered) {
         save(documents.rows().filtered(isCovered.negate()), folder);
-        List<DocumentRow> left =
+        List<DocumentRow> remaining =
                 documents.rows().filtered(isCovered.and(row -> row.localFile().isPresent()));
-        if (!left.isEmpty()) {
+        if (!remaining.isEmpty()) {
             notifications.show(Notification.information(
                     texts.text("papers.save.covered"),
-                    left.stream().map(row -> DocumentTitle.of(row, texts)).collect(Collectors.joining(", "))));
+                    remaining.stream().map(row -> DocumentTitle.of(row, texts)).collect(Collectors.joining(", "))));
         }
     }
 
@@ -105,11 +105,11 @@ final class DocumentExports {
         saveFolder.rememberFolder(folder);
         List<Path> files = new ArrayList<>();
         Map<DocumentExport, DocumentFailure> left = new LinkedHashMap<>();
-        for (DocumentExport each : leaving) {
+        for (DocumentExport documentExport : leaving) {
             try {
-                files.add(SavedCopy.saveInto(each.localFile(), folder, each.fileName()));
+                files.add(SavedCopy.saveInto(documentExport.localFile(), folder, documentExport.fileName()));
             } catch (IOException failure) {
-                left.put(each, DocumentFailure.of(failure));
+                left.put(documentExport, DocumentFailure.of(failure));
             }
         }
         return new SaveResult(files, left);
@@ -120,10 +120,10 @@ final class DocumentExports {
             notifications.show(Notification.success(
                     texts.text("papers.saved", saved.files().size()), texts.text("papers.saved.where", folder)));
         }
-        saved.failures().forEach((leaving, why) -> {
-            refetchIfDamaged(leaving, why);
+        saved.failures().forEach((leaving, failure) -> {
+            refetchIfDamaged(leaving, failure);
             notifications.show(Notification.warning(
-                    texts.text("papers.save.failed", DocumentTitle.of(leaving.row(), texts)), why.text(texts)));
+                    texts.text("papers.save.failed", DocumentTitle.of(leaving.row(), texts)), failure.text(texts)));
         });
         if (saved.files().isEmpty() && saved.failures().isEmpty()) {
             notifications.show(Notification.information(texts.text("papers.saved", 0), ""));

@@ -144,7 +144,8 @@ final class DocumentListView {
 
     /// Moves the focus from the list to the pages of the selected document.
     Command focusPagesCommand(CommandGroup group) {
-        return group.command("papers.pages", null, actions.focusPages()).withLocalKeys(paperList::isFocused, "Enter");
+        return group.createCommand("papers.pages", null, actions.focusPages())
+                .withLocalKeys(paperList::isFocused, "Enter");
     }
 
     void focus() {

@@ -182,12 +182,12 @@ final class DocumentViewer {
     List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("papers.group"), texts);
         List<Command> commands = new ArrayList<>(List.of(
-                group.commandWhen(
+                group.createCommandWhen(
                         "papers.print",
                         "Shortcut+P",
                         () -> !printButton.isDisabled(),
                         () -> withSelected(printView::show)),
-                group.commandWhen(
+                group.createCommandWhen(
                         "papers.look",
                         "Shortcut+L",
                         () -> {
@@ -195,7 +195,7 @@ final class DocumentViewer {
                             return row != null && cover.isCovered(row);
                         },
                         this::revealSelected),
-                group.commandWhen(
+                group.createCommandWhen(
                         "papers.open",
                         "Shortcut+O",
                         () -> !openButton.isDisabled(),

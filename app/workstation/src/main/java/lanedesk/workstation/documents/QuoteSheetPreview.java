@@ -82,7 +82,7 @@ final class QuoteSheetPreview {
                                     written, DocumentKind.PDF, Files.size(written), FileHash.of(written));
                         },
                         TaskCallback.of(
-                                here -> open(sheet, here, onDelivered, isPrintFocused),
+                                local -> open(sheet, local, onDelivered, isPrintFocused),
                                 failure -> appServices
                                         .notifications()
                                         .show(Notification.ofError(

@@ -48,22 +48,24 @@ final class ContainerWeight {
     void onTextTyped(String text) {
         if (!draft.get().weight().equals(text)) {
             conversion.set(null);
-            changeDraft(now -> now.withWeight(text));
+            changeDraft(newValue -> newValue.withWeight(text));
         }
     }
 
     /// Confirms an unlikely weight.
     void confirmWeight() {
-        changeDraft(now -> now.withConfirmedWeight(now.statedWeight()));
+        changeDraft(newValue -> newValue.withConfirmedWeight(newValue.statedWeight()));
     }
 
     /// Reformats it in the form's own unit.
     void commitTypedText() {
-        draft.get().weightValue().ifPresent(value -> changeDraft(now -> now.withWeight(toEditableText(value))));
+        draft.get()
+                .weightValue()
+                .ifPresent(value -> changeDraft(newValue -> newValue.withWeight(toEditableText(value))));
     }
 
-    /// A text without grouping separators, and never with three decimals after three or fewer digits, which could
-    /// be read as grouping: it parses to the same number.
+    /// A text without grouping separators. Below 1,000 it is rounded to two decimals, since three could be read as
+    /// grouping.
     String toEditableText(BigDecimal value) {
         boolean isShort = value.compareTo(GROUPING_THRESHOLD) < 0
                 && DecimalLimits.stripTrailingZeros(value).scale() > 2;
@@ -78,11 +80,11 @@ final class ContainerWeight {
 
     /// Changes the units and converts the weight; `keepFigure` undoes the conversion.
     void convertTo(UnitSystem system) {
-        DrayageDraft now = draft.get();
-        if (now.system() == system) {
+        DrayageDraft newValue = draft.get();
+        if (newValue.system() == system) {
             return;
         }
-        Optional<BigDecimal> weight = now.weightValue();
+        Optional<BigDecimal> weight = newValue.weightValue();
         if (weight.isEmpty()) {
             conversion.set(null);
             changeDraft(draftNow -> draftNow.withSystem(system));
@@ -93,8 +95,8 @@ final class ContainerWeight {
         BigDecimal after =
                 last != null && last.previousSystem() == system && last.after().compareTo(before) == 0
                         ? last.before()
-                        : Measure.WEIGHT.convertForDisplay(before, now.system(), system);
-        conversion.set(new Conversion(before, now.system(), after));
+                        : Measure.WEIGHT.convertForDisplay(before, newValue.system(), system);
+        conversion.set(new Conversion(before, newValue.system(), after));
         changeDraft(draftNow -> draftNow.withWeight(toEditableText(after)).withSystem(system));
     }
 
@@ -103,7 +105,7 @@ final class ContainerWeight {
         Conversion last = conversion.get();
         if (last != null) {
             conversion.set(null);
-            changeDraft(now -> now.withWeight(toEditableText(last.before())));
+            changeDraft(newValue -> newValue.withWeight(toEditableText(last.before())));
         }
     }
 

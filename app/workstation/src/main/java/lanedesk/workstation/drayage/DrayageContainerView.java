@@ -188,8 +188,8 @@ final class DrayageContainerView {
     private void showReefer(DrayageDraft draft) {
         drayReefer.setSelected(draft.isReefer());
         boolean byHand = draft.isReeferOverridden() && !draft.containerType().isEmpty();
-        String words = draft.isReefer() ? "dray.reefer.hint.added" : "dray.reefer.hint.off";
-        reeferField.setHint(texts.text(byHand ? words : "dray.reefer.hint"));
+        String text = draft.isReefer() ? "dray.reefer.hint.added" : "dray.reefer.hint.off";
+        reeferField.setHint(texts.text(byHand ? text : "dray.reefer.hint"));
         Visibility.setShown(overruled, byHand);
     }
 
@@ -213,13 +213,13 @@ final class DrayageContainerView {
     }
 
     private void showWeightWarning(Readiness readiness) {
-        String said = readiness.warnings().stream()
+        String message = readiness.warnings().stream()
                 .filter(need -> DrayageFieldPaths.WEIGHT.equals(need.path()))
                 .map(Readiness.Need::text)
                 .findFirst()
                 .orElse("");
-        weightWarning.setText(said);
-        Visibility.setShown(weightWarning, !said.isEmpty());
+        weightWarning.setText(message);
+        Visibility.setShown(weightWarning, !message.isEmpty());
     }
 
     /// The view of the move.

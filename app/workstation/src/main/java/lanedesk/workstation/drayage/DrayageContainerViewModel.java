@@ -74,11 +74,11 @@ final class DrayageContainerViewModel {
     }
 
     void select(MoveType direction) {
-        change(now -> now.withDirection(direction));
+        change(newValue -> newValue.withDirection(direction));
     }
 
     void select(ShipmentDays days) {
-        change(now -> now.withDays(days));
+        change(newValue -> newValue.withDays(days));
     }
 
     List<Market> suggestMarkets(String typed) {
@@ -88,12 +88,12 @@ final class DrayageContainerViewModel {
     void typeMarket(String text) {
         Market chosen = draft().market();
         if (chosen == null || !chosen.name().equals(text)) {
-            change(now -> now.withMarket(null, text));
+            change(newValue -> newValue.withMarket(null, text));
         }
     }
 
     void select(Market market) {
-        change(now -> now.withMarket(market, market.name()));
+        change(newValue -> newValue.withMarket(market, market.name()));
     }
 
     /// Selects the market if the text matches exactly one.
@@ -115,7 +115,7 @@ final class DrayageContainerViewModel {
         if (!draft().warehouse().line().equals(line)) {
             places.load();
             editingWarehouse = true;
-            change(now -> now.withWarehouse(
+            change(newValue -> newValue.withWarehouse(
                     places.completePlace(TypedPlace.parse(line).withCityFrom(recent.warehouses()))));
         }
     }
@@ -124,37 +124,37 @@ final class DrayageContainerViewModel {
         if (offer.kind() == PlaceSuggestion.Kind.AS_TYPED) {
             places.acceptAsTyped(offer.place());
         }
-        change(now -> now.withWarehouse(new TypedPlace(offer.toLine(), offer.place())));
+        change(newValue -> newValue.withWarehouse(new TypedPlace(offer.toLine(), offer.place())));
     }
 
     // Completes a warehouse typed before the codes were loaded; a field that lost the focus meanwhile is also
     // reformatted.
     private void completeWarehouse() {
         TypedPlace known = places.completePlace(draft().warehouse());
-        change(now -> now.withWarehouse(editingWarehouse ? known : known.normalized()));
+        change(newValue -> newValue.withWarehouse(editingWarehouse ? known : known.normalized()));
     }
 
     void normalizeWarehouse() {
         editingWarehouse = false;
-        change(now -> now.withWarehouse(now.warehouse().normalized()));
+        change(newValue -> newValue.withWarehouse(newValue.warehouse().normalized()));
     }
 
     /// Fills in values read from a request as one step that `undoRequest` undoes.
     void replaceDraft(RequestedShipment request, DateTimeFormats text) {
-        change(now -> DrayageRequestedFields.recordRequest(
+        change(newValue -> DrayageRequestedFields.recordRequest(
                 request,
-                now,
-                RequestedContainerFiller.fill(now, request.foundShipment(), weight::toEditableText)
-                        .withDays(now.days().withRequestDates(request.foundShipment(), text))));
+                newValue,
+                RequestedContainerFiller.fill(newValue, request.foundShipment(), weight::toEditableText)
+                        .withDays(newValue.days().withRequestDates(request.foundShipment(), text))));
         resolveMarket();
     }
 
     /// Undoes filling in a request, including later changes to its values.
     void undoRequest() {
-        DrayageDraft before = draft().beforeRequest();
-        if (before != null) {
+        DrayageDraft previous = draft().beforeRequest();
+        if (previous != null) {
             weight.forgetConversion();
-            draft.set(before);
+            draft.set(previous);
         }
     }
 
@@ -174,7 +174,7 @@ final class DrayageContainerViewModel {
 
     /// Applies an earlier move's market, warehouse and type.
     void select(RecentMoves.Move move) {
-        change(now -> now.withDirection(move.direction())
+        change(newValue -> newValue.withDirection(move.direction())
                 .withMarket(
                         lists.findCurrent(move.market()).orElse(null),
                         move.market().name())
@@ -196,8 +196,8 @@ final class DrayageContainerViewModel {
             lists.findTypeByName(text)
                     .ifPresentOrElse(
                             type -> replaceDraft(type, text),
-                            () -> change(now -> now.withContainer(
-                                    "", text, ContainerName.parseLength(text).orElse(now.containerLength()))));
+                            () -> change(newValue -> newValue.withContainer(
+                                    "", text, ContainerName.parseLength(text).orElse(newValue.containerLength()))));
         }
     }
 
@@ -211,7 +211,7 @@ final class DrayageContainerViewModel {
         Integer length = ContainerName.parse(text).map(ContainerName::feet).orElse(draft().containerLength());
         boolean fits = length != null && lengths.contains(length);
         Integer next = lengths.size() == 1 ? lengths.getFirst() : fits ? length : null;
-        change(now -> now.withContainer(type.name(), text, next));
+        change(newValue -> newValue.withContainer(type.name(), text, next));
     }
 
     /// Writes the matching type in full.
@@ -223,8 +223,8 @@ final class DrayageContainerViewModel {
     private void localizeTypeName() {
         selectedType()
                 .filter(type -> type.name().equals(draft().containerText()))
-                .ifPresent(type ->
-                        change(now -> now.withContainer(type.name(), type.displayName(), now.containerLength())));
+                .ifPresent(type -> change(newValue ->
+                        newValue.withContainer(type.name(), type.displayName(), newValue.containerLength())));
     }
 
     /// The lengths of the selected type; empty without a type.
@@ -233,11 +233,11 @@ final class DrayageContainerViewModel {
     }
 
     void chooseLength(@Nullable Integer feet) {
-        change(now -> now.withContainerLength(feet));
+        change(newValue -> newValue.withContainerLength(feet));
     }
 
     void setReefer(boolean cooled) {
-        change(now -> now.withReefer(cooled));
+        change(newValue -> newValue.withReefer(cooled));
     }
 
     /// Commits all typed text.

@@ -78,10 +78,11 @@ public final class DrayageFeature {
 
     DrayageQuoteViewModel createViewModel(Shipment shipment) {
         DrayageReferenceLists offered = lists();
-        SavedForm<DrayageDraft> kept = SavedForm.from(shipment.draftProperty().get(), DrayageDraft.EMPTY);
+        SavedForm<DrayageDraft> savedForm =
+                SavedForm.from(shipment.draftProperty().get(), DrayageDraft.EMPTY);
         return new DrayageQuoteViewModel(
                 shipment,
-                new DrayageContainerViewModel(kept.form(), offered, places.places(), services.formats()),
+                new DrayageContainerViewModel(savedForm.form(), offered, places.places(), services.formats()),
                 new DrayageValidation(
                         offered,
                         new DrayageMessages(texts, services.formats(), offered, places, limits),

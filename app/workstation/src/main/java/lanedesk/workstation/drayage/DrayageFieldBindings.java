@@ -33,9 +33,9 @@ final class DrayageFieldBindings {
 
     /// Forwards the selected value.
     <T> void onSelected(ObservableValue<T> value, Consumer<T> taker) {
-        value.subscribe((_, now) -> {
-            if (!isUpdating && now != null) {
-                taker.accept(now);
+        value.subscribe((_, newValue) -> {
+            if (!isUpdating && newValue != null) {
+                taker.accept(newValue);
             }
         });
     }

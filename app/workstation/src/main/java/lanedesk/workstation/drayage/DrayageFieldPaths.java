@@ -69,33 +69,33 @@ final class DrayageFieldPaths implements FormPaths<DrayageDraft> {
     }
 
     @Override
-    public List<String> changedPaths(DrayageDraft before, DrayageDraft after) {
+    public List<String> changedPaths(DrayageDraft previous, DrayageDraft after) {
         List<String> paths = new ArrayList<>();
-        if (before.direction() != after.direction()) {
+        if (previous.direction() != after.direction()) {
             paths.add(OPERATION);
         }
-        if (!Objects.equals(before.market(), after.market())
-                || !before.marketText().equals(after.marketText())) {
+        if (!Objects.equals(previous.market(), after.market())
+                || !previous.marketText().equals(after.marketText())) {
             paths.add(MARKET);
         }
-        if (!before.warehouse().equals(after.warehouse())) {
+        if (!previous.warehouse().equals(after.warehouse())) {
             paths.add(WAREHOUSE);
         }
-        if (before.system() != after.system()) {
+        if (previous.system() != after.system()) {
             paths.add(UNITS);
         }
-        if (!before.containerType().equals(after.containerType())
-                || !before.containerText().equals(after.containerText())) {
+        if (!previous.containerType().equals(after.containerType())
+                || !previous.containerText().equals(after.containerText())) {
             paths.add(TYPE);
             paths.add(LENGTH);
         }
-        if (!Objects.equals(before.containerLength(), after.containerLength())) {
+        if (!Objects.equals(previous.containerLength(), after.containerLength())) {
             paths.add(LENGTH);
         }
-        if (before.isReefer() != after.isReefer()) {
+        if (previous.isReefer() != after.isReefer()) {
             paths.add(REEFER);
         }
-        if (!before.weight().equals(after.weight())) {
+        if (!previous.weight().equals(after.weight())) {
             paths.add(WEIGHT);
         }
         return paths;

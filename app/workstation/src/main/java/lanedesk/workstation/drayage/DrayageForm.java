@@ -125,17 +125,17 @@ final class DrayageForm implements Screen {
 
     private Command createCommand(String id, String keys, BooleanSupplier possible, Runnable run) {
         return new CommandGroup(texts.text("dray.command.group"), texts)
-                .commandWhen("drayage." + id, "dray.command." + id, keys, possible, run);
+                .createCommandWhen("drayage." + id, "dray.command." + id, keys, possible, run);
     }
 
     private void swapDirection() {
-        MoveType now = model.container().draft().direction();
-        model.container().select(now == MoveType.IMPORT ? MoveType.EXPORT : MoveType.IMPORT);
+        MoveType newValue = model.container().draft().direction();
+        model.container().select(newValue == MoveType.IMPORT ? MoveType.EXPORT : MoveType.IMPORT);
     }
 
     private void changeUnits() {
-        UnitSystem now = model.container().draft().system();
-        model.container().weight().convertTo(now.otherSystem());
+        UnitSystem newValue = model.container().draft().system();
+        model.container().weight().convertTo(newValue.otherSystem());
     }
 
     @Override

@@ -144,7 +144,8 @@ public final class DrayageLaneCheck implements LaneCheck {
     private static boolean isIncludedInEveryMove(String service) {
         return AccessorialFinder.parseCell(service.split(":", 2)[0])
                 .filter(named -> named.stream()
-                        .allMatch(each -> each.description().value().equals(CHASSIS)))
+                        .allMatch(extractedAccessorial ->
+                                extractedAccessorial.description().value().equals(CHASSIS)))
                 .isPresent();
     }
 

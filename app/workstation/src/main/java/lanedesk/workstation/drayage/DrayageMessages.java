@@ -53,11 +53,11 @@ record DrayageMessages(
     }
 
     private List<Need> warnings(DrayageDraft draft) {
-        List<Need> said = new ArrayList<>();
+        List<Need> messages = new ArrayList<>();
         DrayageRules.findOverweight(draft, limits.get())
-                .ifPresent(over -> said.add(new Need(text(over), DrayageFieldPaths.WEIGHT)));
+                .ifPresent(over -> messages.add(new Need(text(over), DrayageFieldPaths.WEIGHT)));
         if (draft.isReeferOverridden() && !draft.containerType().isEmpty()) {
-            said.add(new Need(
+            messages.add(new Need(
                     texts.text(draft.isReefer() ? "dray.reefer.added" : "dray.reefer.off"), DrayageFieldPaths.REEFER));
         }
         String line = draft.warehouse().line();
@@ -65,16 +65,16 @@ record DrayageMessages(
         boolean contradicted =
                 places.places().findContradiction(draft.warehouse().place()).isPresent();
         if (!caution.isEmpty()) {
-            said.add(new Need(caution, DrayageFieldPaths.WAREHOUSE));
+            messages.add(new Need(caution, DrayageFieldPaths.WAREHOUSE));
         } else if (!line.isBlank() && !contradicted) {
             String expected = PlaceParser.parse(line).expectedState();
             if (!expected.isEmpty()) {
-                said.add(new Need(
+                messages.add(new Need(
                         texts.text("dray.warn.state", draft.warehouse().place().postalCode(), expected),
                         DrayageFieldPaths.WAREHOUSE));
             }
         }
-        return said;
+        return messages;
     }
 
     /// Asks about a weight that is probably a typing error; empty if there is none or it was confirmed.

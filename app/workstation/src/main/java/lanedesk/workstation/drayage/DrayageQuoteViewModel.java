@@ -58,11 +58,12 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         this.validation = validation;
         this.rates = rates;
         this.texts = texts;
-        SavedForm<DrayageDraft> kept = SavedForm.from(shipment.draftProperty().get(), DrayageDraft.EMPTY);
-        if (!kept.equals(SavedForm.from(DrayageDraft.EMPTY))) {
+        SavedForm<DrayageDraft> savedForm =
+                SavedForm.from(shipment.draftProperty().get(), DrayageDraft.EMPTY);
+        if (!savedForm.equals(SavedForm.from(DrayageDraft.EMPTY))) {
             validation.markAllLeft();
         }
-        form = new QuoteForm<>(shipment, kept, container.draftProperty(), this, places, problems, notices);
+        form = new QuoteForm<>(shipment, savedForm, container.draftProperty(), this, places, problems, notices);
         requested = new RequestFieldMarks(texts, new DrayageRequestedFields(container, texts));
         shipment.setOnRequest(request -> container.replaceDraft(request, new DateTimeFormats(texts)));
         container.draftProperty().subscribe(_ -> requested.onFormChanged());
@@ -131,8 +132,8 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
 
     @Override
     public QuoteFormRules.ValidationResult validate(
-            DrayageDraft draft, @Nullable CustomerBranch customer, boolean asked, Map<String, String> refused) {
-        return validation.validate(draft, customer, rates.submittingUser(), asked, refused);
+            DrayageDraft draft, @Nullable CustomerBranch customer, boolean isRequested, Map<String, String> refused) {
+        return validation.validate(draft, customer, rates.submittingUser(), isRequested, refused);
     }
 
     @Override
@@ -172,7 +173,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
     }
 
     @Override
-    public List<ShipmentVariant> variants(DrayageDraft draft, CustomerBranch customer, int most) {
+    public List<ShipmentVariant> variants(DrayageDraft draft, CustomerBranch customer, int max) {
         Integer length = draft.containerLength();
         List<VariantChange> changes = ContainerVariantChooser.choose(
                 validation.lists().suggestTypes().stream()
@@ -181,7 +182,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
                         .toList(),
                 draft.containerType(),
                 length == null ? 0 : length,
-                most);
+                max);
         return Stream.concat(Stream.of(new VariantChange.Unchanged()), changes.stream())
                 .map(change -> createVariant(change, draft.with(change), customer))
                 .toList();

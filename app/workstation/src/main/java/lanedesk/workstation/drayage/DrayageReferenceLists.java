@@ -235,7 +235,7 @@ final class DrayageReferenceLists {
                 || TextFolder.fold(type.name()).startsWith(wanted);
     }
 
-    private static <T> Optional<T> singleOrEmpty(List<T> found) {
-        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+    private static <T> Optional<T> singleOrEmpty(List<T> matches) {
+        return matches.size() == 1 ? Optional.of(matches.getFirst()) : Optional.empty();
     }
 }

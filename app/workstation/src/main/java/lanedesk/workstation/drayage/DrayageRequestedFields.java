@@ -27,10 +27,10 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
     }
 
     /// The form after a request was filled in, with the request recorded.
-    static DrayageDraft recordRequest(RequestedShipment request, DrayageDraft before, DrayageDraft filled) {
-        AppliedRequest read = AppliedRequest.record(
-                request, recordRequest(request.foundShipment()), fieldTexts(before), fieldTexts(filled));
-        return filled.with(draft -> draft.requested(read).beforeRequest(before));
+    static DrayageDraft recordRequest(RequestedShipment request, DrayageDraft previous, DrayageDraft filled) {
+        AppliedRequest applied = AppliedRequest.record(
+                request, recordRequest(request.foundShipment()), fieldTexts(previous), fieldTexts(filled));
+        return filled.with(draft -> draft.requested(applied).beforeRequest(previous));
     }
 
     private static Map<String, List<ExtractedValue<?>>> recordRequest(ExtractedShipment request) {
@@ -118,22 +118,23 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
     }
 
     private DrayageDraft restoreField(DrayageDraft draft, String path) {
-        DrayageDraft before = Objects.requireNonNullElse(draft.beforeRequest(), DrayageDraft.EMPTY)
+        DrayageDraft previous = Objects.requireNonNullElse(draft.beforeRequest(), DrayageDraft.EMPTY)
                 .convertedTo(draft.system(), container.weight()::toEditableText);
         for (DateKind which : DateKind.values()) {
             if (path.equals(which.fieldPath())) {
-                return draft.withDays(draft.days().withDate(which, before.days().dateOf(which)));
+                return draft.withDays(
+                        draft.days().withDate(which, previous.days().dateOf(which)));
             }
         }
         return switch (path) {
-            case DrayageFieldPaths.WAREHOUSE -> draft.withWarehouse(before.warehouse());
-            case DrayageFieldPaths.OPERATION -> draft.withDirection(before.direction());
-            case DrayageFieldPaths.MARKET -> draft.withMarket(before.market(), before.marketText());
+            case DrayageFieldPaths.WAREHOUSE -> draft.withWarehouse(previous.warehouse());
+            case DrayageFieldPaths.OPERATION -> draft.withDirection(previous.direction());
+            case DrayageFieldPaths.MARKET -> draft.withMarket(previous.market(), previous.marketText());
             case DrayageFieldPaths.TYPE ->
-                draft.withContainer(before.containerType(), before.containerText(), draft.containerLength());
-            case DrayageFieldPaths.LENGTH -> draft.withContainerLength(before.containerLength());
-            case DrayageFieldPaths.REEFER -> draft.withCooling(before.cooling());
-            case DrayageFieldPaths.WEIGHT -> draft.withWeight(before.weight());
+                draft.withContainer(previous.containerType(), previous.containerText(), draft.containerLength());
+            case DrayageFieldPaths.LENGTH -> draft.withContainerLength(previous.containerLength());
+            case DrayageFieldPaths.REEFER -> draft.withCooling(previous.cooling());
+            case DrayageFieldPaths.WEIGHT -> draft.withWeight(previous.weight());
             default -> draft;
         };
     }

@@ -28,9 +28,9 @@ final class DrayageRules {
             @Nullable CustomerBranch customer,
             String user,
             PlaceCheck places) {
-        List<FieldError> found = new ArrayList<>(QuoteRules.validateParties(customer, user));
+        List<FieldError> matches = new ArrayList<>(QuoteRules.validateParties(customer, user));
         if (draft.market() == null) {
-            found.add(
+            matches.add(
                     draft.marketText().isBlank()
                             ? FieldError.missing(DrayageFieldPaths.MARKET, "dray.problem.market")
                             : FieldError.invalid(
@@ -38,47 +38,47 @@ final class DrayageRules {
                                     "dray.problem.market.unknown",
                                     draft.marketText().strip()));
         }
-        validateWarehouse(draft, places, found);
-        validateContainer(draft, types, found);
+        validateWarehouse(draft, places, matches);
+        validateContainer(draft, types, matches);
         if (TypedNumber.isAmbiguous(draft.weight())) {
-            found.add(FieldError.invalid(
+            matches.add(FieldError.invalid(
                     DrayageFieldPaths.WEIGHT,
                     "dray.problem.weight.two",
                     draft.weight().strip()));
         } else if (draft.weightValue().isEmpty()) {
-            found.add(FieldError.missingOrInvalid(DrayageFieldPaths.WEIGHT, "dray.problem.weight", draft.weight()));
+            matches.add(FieldError.missingOrInvalid(DrayageFieldPaths.WEIGHT, "dray.problem.weight", draft.weight()));
         }
-        return List.copyOf(found);
+        return List.copyOf(matches);
     }
 
     // Adds one error, since the warehouse is one field: the first that applies.
-    private static void validateWarehouse(DrayageDraft draft, PlaceCheck places, List<FieldError> found) {
+    private static void validateWarehouse(DrayageDraft draft, PlaceCheck places, List<FieldError> matches) {
         if (draft.warehouse().line().isBlank()) {
-            found.add(FieldError.missing(
+            matches.add(FieldError.missing(
                     DrayageFieldPaths.WAREHOUSE, draft.direction().textKey("dray.problem.warehouse")));
             return;
         }
         Place place = draft.warehouse().place();
         if (place.city().isBlank()) {
-            addIncomplete(found, "city", "dray.problem.city");
+            addIncomplete(matches, "city", "dray.problem.city");
         } else if (place.postalCode().isBlank()) {
-            addIncomplete(found, "postalCode", "dray.problem.postal");
+            addIncomplete(matches, "postalCode", "dray.problem.postal");
         } else if (place.state().isBlank()) {
-            addIncomplete(found, "state", "dray.problem.state");
+            addIncomplete(matches, "state", "dray.problem.state");
         } else if (place.country().isBlank()) {
-            addIncomplete(found, "country", "dray.problem.country");
+            addIncomplete(matches, "country", "dray.problem.country");
         } else {
-            found.addAll(QuoteRules.validatePostalCode(DrayageFieldPaths.WAREHOUSE, place, places));
+            matches.addAll(QuoteRules.validatePostalCode(DrayageFieldPaths.WAREHOUSE, place, places));
         }
     }
 
-    private static void addIncomplete(List<FieldError> found, String part, String key) {
-        found.add(FieldError.incomplete(DrayageFieldPaths.WAREHOUSE + "." + part, key));
+    private static void addIncomplete(List<FieldError> matches, String part, String key) {
+        matches.add(FieldError.incomplete(DrayageFieldPaths.WAREHOUSE + "." + part, key));
     }
 
-    private static void validateContainer(DrayageDraft draft, List<ContainerType> types, List<FieldError> found) {
+    private static void validateContainer(DrayageDraft draft, List<ContainerType> types, List<FieldError> matches) {
         if (draft.containerType().isEmpty()) {
-            found.add(
+            matches.add(
                     draft.containerText().isBlank()
                             ? FieldError.missing(DrayageFieldPaths.TYPE, "dray.problem.type")
                             : FieldError.invalid(
@@ -89,14 +89,14 @@ final class DrayageRules {
         }
         Optional<ContainerType> type = typeOf(draft, types);
         if (type.isEmpty() && !types.isEmpty()) {
-            found.add(FieldError.invalid(DrayageFieldPaths.TYPE, "dray.problem.type.unknown", draft.containerText()));
+            matches.add(FieldError.invalid(DrayageFieldPaths.TYPE, "dray.problem.type.unknown", draft.containerText()));
             return;
         }
         Integer length = draft.containerLength();
         if (length == null) {
-            found.add(FieldError.missing(DrayageFieldPaths.LENGTH, "dray.problem.length"));
+            matches.add(FieldError.missing(DrayageFieldPaths.LENGTH, "dray.problem.length"));
         } else if (type.isPresent() && !type.get().containerLength().contains(length)) {
-            found.add(FieldError.invalid(
+            matches.add(FieldError.invalid(
                     DrayageFieldPaths.LENGTH, "dray.problem.length.form", length.toString(), lengthsText(type.get())));
         }
     }

@@ -49,29 +49,29 @@ final class DrayageValidation {
 
     /// Validates a draft.
     ///
-    /// @param asked whether rates were requested, so that missing values are shown too
+    /// @param isRequested whether rates were requested, so that missing values are shown too
     /// @param refused errors of the service by field
     QuoteFormRules.ValidationResult validate(
             DrayageDraft draft,
             @Nullable CustomerBranch customer,
             String user,
-            boolean asked,
+            boolean isRequested,
             Map<String, String> refused) {
-        List<FieldError> found = new ArrayList<>(DrayageRules.validate(
+        List<FieldError> matches = new ArrayList<>(DrayageRules.validate(
                 draft,
                 lists.suggestTypes(),
                 customer,
                 user,
                 places.checkProperty().get()));
-        messages.weightQuestion(draft).ifPresent(found::add);
+        messages.weightQuestion(draft).ifPresent(matches::add);
         Map<String, String> said = new HashMap<>(refused);
-        for (FieldError problem : found) {
+        for (FieldError problem : matches) {
             String field = DrayageFieldPaths.toFormPath(problem.path());
-            if (problem.missing() ? asked : leftFields.contains(field)) {
+            if (problem.missing() ? isRequested : leftFields.contains(field)) {
                 said.putIfAbsent(field, messages.text(problem));
             }
         }
-        return new QuoteFormRules.ValidationResult(found, Map.copyOf(said), messages.evaluate(draft, found));
+        return new QuoteFormRules.ValidationResult(matches, Map.copyOf(said), messages.evaluate(draft, matches));
     }
 
     /// The label of the button that confirms an unlikely weight; empty if there is no question.

@@ -15,8 +15,8 @@ final class MarketNames {
 
     /// The shortest name, for tabs: `LA` for the Port of Los Angeles.
     static String shortName(Market market) {
-        String bare = FACILITY_KIND.matcher(market.name()).replaceAll("").strip();
-        return SHORT_NAMES.getOrDefault(bare, bare);
+        String stripped = FACILITY_KIND.matcher(market.name()).replaceAll("").strip();
+        return SHORT_NAMES.getOrDefault(stripped, stripped);
     }
 
     /// City, state and postal code.

@@ -14,7 +14,7 @@ public final class BackgroundTextSaver {
     private final LatestWrite write;
     private @Nullable String newestText;
 
-    /// `failed` receives on the FX thread the reason why a text could not be written.
+    /// `onFailure` receives on the FX thread the reason why a text could not be written.
     public BackgroundTextSaver(TextStore store, String key, TaskRunner runner, Consumer<Throwable> onFailure) {
         this.store = store;
         this.key = key;

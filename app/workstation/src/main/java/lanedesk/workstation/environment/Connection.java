@@ -39,7 +39,7 @@ public final class Connection implements ServiceAccess, AutoCloseable {
     private @Nullable LaneClient client;
     private @Nullable ConnectionSettings clientSettings;
 
-    /// `gates` has the token of an environment's user; not used for the sandbox, which has its own token.
+    /// `tokenProviders` has the token of an environment's user; not used for the sandbox, which has its own token.
     Connection(
             Environment environment,
             Supplier<RunningSandbox> sandbox,
@@ -81,12 +81,12 @@ public final class Connection implements ServiceAccess, AutoCloseable {
     @Override
     public synchronized LaneClient client() {
         LaneClient open = client;
-        ConnectionSettings now = connectionSettings.get();
-        if (open == null || !now.equals(clientSettings)) {
+        ConnectionSettings newValue = connectionSettings.get();
+        if (open == null || !newValue.equals(clientSettings)) {
             // running calls end with the client they started with, whose connections then close by themselves
-            open = createClient(now);
+            open = createClient(newValue);
             client = open;
-            clientSettings = now;
+            clientSettings = newValue;
         }
         return open;
     }

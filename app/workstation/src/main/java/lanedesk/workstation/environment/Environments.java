@@ -161,30 +161,31 @@ public final class Environments {
     /// @throws IllegalArgumentException if the draft has errors or there is no such profile
     public Environment edit(String id, ProfileDraft draft) {
         requireValid(draft, id);
-        Environment before = findById(id).orElseThrow(() -> new IllegalArgumentException("no environment " + id));
-        Environment after = before.isSandbox() ? before.withUser(draft.user()) : draft.toEnvironment(id);
-        all.set(all.indexOf(before), after);
-        applyAndSave(current.get().id().equals(id) ? after.withUser(userAfterEdit(before, after)) : current.get());
-        return after;
+        Environment previous = findById(id).orElseThrow(() -> new IllegalArgumentException("no environment " + id));
+        Environment updated = previous.isSandbox() ? previous.withUser(draft.user()) : draft.toEnvironment(id);
+        all.set(all.indexOf(previous), updated);
+        applyAndSave(
+                current.get().id().equals(id) ? updated.withUser(userAfterEdit(previous, updated)) : current.get());
+        return updated;
     }
 
     // The command line's user works on in this run unless another one was typed.
-    private String userAfterEdit(Environment before, Environment after) {
-        return before.user().equals(after.user()) ? current.get().user() : after.user();
+    private String userAfterEdit(Environment previous, Environment updated) {
+        return previous.user().equals(updated.user()) ? current.get().user() : updated.user();
     }
 
     /// Sets the kind of an environment of the command line, whose address does not show it; saved for later runs.
     ///
     /// @throws IllegalArgumentException if it is not the command line's
     public void setKind(String id, Environment.Kind kind) {
-        Environment before = findById(id)
+        Environment previous = findById(id)
                 .filter(Environment::isUnnamed)
                 .orElseThrow(() -> new IllegalArgumentException("no environment of the command line: " + id));
-        Environment after = before.withKind(kind);
+        Environment updated = previous.withKind(kind);
         kindSaver.save(EnvironmentKinds.parse(kindSaver).with(id, kind).toText());
-        all.set(all.indexOf(before), after);
+        all.set(all.indexOf(previous), updated);
         applyAndSave(
-                current.get().id().equals(id) ? after.withUser(current.get().user()) : current.get());
+                current.get().id().equals(id) ? updated.withUser(current.get().user()) : current.get());
     }
 
     /// Removes a profile. The sandbox and the current environment stay; the journal keeps its rows in any case.
@@ -220,11 +221,11 @@ public final class Environments {
     private void applyAndSave(Environment inUse) {
         snapshot = new EnvironmentSnapshot(List.copyOf(all), inUse);
         savedCurrentId = inUse.isUnnamed() ? savedCurrentId : inUse.id();
-        profileSaver.save(profiles().toText());
+        profileSaver.save(toSavedProfiles().toText());
         current.set(inUse);
     }
 
-    private SavedProfiles profiles() {
+    private SavedProfiles toSavedProfiles() {
         List<Environment> named =
                 all.stream().filter(environment -> !environment.isUnnamed()).toList();
         return new SavedProfiles(named, savedCurrentId);

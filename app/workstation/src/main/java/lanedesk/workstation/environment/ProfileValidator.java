@@ -20,7 +20,8 @@ final class ProfileValidator {
         return text.length() <= 254 && EMAIL.matcher(text).matches();
     }
 
-    /// Everything wrong with a draft, in the order of the form; `others` are the environments it must differ from.
+    /// Everything wrong with a draft, in the order of the form; `otherEnvironments` are the environments it must
+    /// differ from.
     static List<ProfileError> validate(ProfileDraft draft, Collection<Environment> otherEnvironments) {
         List<ProfileError> problems = new ArrayList<>();
         if (draft.name().isEmpty()) {

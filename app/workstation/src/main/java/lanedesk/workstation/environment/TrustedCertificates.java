@@ -99,13 +99,13 @@ public final class TrustedCertificates {
             throws IOException, GeneralSecurityException {
         KeyStore store = KeyStore.getInstance(type);
         store.load(null, null);
-        List<Certificate> found = new ArrayList<>();
+        List<Certificate> matches = new ArrayList<>();
         for (String alias : Collections.list(store.aliases())) {
             if (store.isCertificateEntry(alias)) {
-                found.add(store.getCertificate(alias));
+                matches.add(store.getCertificate(alias));
             }
         }
-        return found;
+        return matches;
     }
 
     private static void add(KeyStore all, Collection<? extends Certificate> certificates)

@@ -19,7 +19,10 @@ public final class AdviceList extends VBox {
 
     /// Replaces the lines.
     public void show(List<RelaxationAdvice> advice, Consumer<String> goTo) {
-        getChildren().setAll(advice.stream().map(each -> createLine(each, goTo)).toList());
+        getChildren()
+                .setAll(advice.stream()
+                        .map(relaxationAdvice -> createLine(relaxationAdvice, goTo))
+                        .toList());
     }
 
     private static HBox createLine(RelaxationAdvice advice, Consumer<String> goTo) {

@@ -52,18 +52,18 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private Consumer<String> goTo = _ -> {};
     private final ReadOnlyBooleanWrapper requestedOnce = new ReadOnlyBooleanWrapper(this, "asked");
 
-    /// @param kept the saved form of the shipment
+    /// @param savedForm the saved form of the shipment
     /// @param draft the current draft
     public QuoteForm(
             Shipment shipment,
-            SavedForm<D> kept,
+            SavedForm<D> savedForm,
             ObservableValue<D> draft,
             QuoteFormRules<D> desk,
             PostalCodeService places,
             ErrorMessages problemWords,
             Notifications notices) {
         this.shipment = shipment;
-        ratesOutdatedTracker = new RatesOutdatedTracker<>(shipment, kept);
+        ratesOutdatedTracker = new RatesOutdatedTracker<>(shipment, savedForm);
         this.draft = draft;
         this.rules = desk;
         serviceErrors = new ServiceFieldErrors<>(desk.fieldPaths());
@@ -140,11 +140,11 @@ public final class QuoteForm<D extends FormDraft<D>> {
     }
 
     private void onDraftChanged() {
-        D now = draft.getValue();
-        rules.onDraftChanged(now);
-        setTitle(rules.shipmentTitle(now));
-        shipment.datedLaneProperty().set(now.laneWithDates());
-        ratesOutdatedTracker.onDraftChanged(now);
+        D newValue = draft.getValue();
+        rules.onDraftChanged(newValue);
+        setTitle(rules.shipmentTitle(newValue));
+        shipment.datedLaneProperty().set(newValue.laneWithDates());
+        ratesOutdatedTracker.onDraftChanged(newValue);
         validate();
     }
 
@@ -165,20 +165,20 @@ public final class QuoteForm<D extends FormDraft<D>> {
 
     /// Validates the unchanged draft again.
     public void validate() {
-        QuoteFormRules.ValidationResult now = rules.validate(
+        QuoteFormRules.ValidationResult newValue = rules.validate(
                 draft.getValue(), shipment.customerProperty().get(), requestedOnce.get(), serviceErrors.errorsByPath());
         FieldError unconfirmed = unconfirmedCustomerError();
-        problems.set(unconfirmed == null ? now.problems() : prepend(unconfirmed, now.problems()));
-        fieldErrors.set(now.fieldErrors());
+        problems.set(unconfirmed == null ? newValue.problems() : prepend(unconfirmed, newValue.problems()));
+        fieldErrors.set(newValue.fieldErrors());
         readiness.set(
                 unconfirmed == null
-                        ? now.readiness()
+                        ? newValue.readiness()
                         : new Readiness(
                                 prepend(
                                         new Readiness.Need(rules.problemText(unconfirmed), unconfirmed.path()),
-                                        now.readiness().toQuote()),
-                                now.readiness().toBook(),
-                                now.readiness().warnings()));
+                                        newValue.readiness().toQuote()),
+                                newValue.readiness().toBook(),
+                                newValue.readiness().warnings()));
     }
 
     private @Nullable FieldError unconfirmedCustomerError() {
@@ -245,11 +245,11 @@ public final class QuoteForm<D extends FormDraft<D>> {
         }
     }
 
-    private List<ShipmentVariant> variants(int most) {
+    private List<ShipmentVariant> variants(int max) {
         CustomerBranch customer = shipment.customerProperty().get();
         return customer == null || !problems.get().isEmpty()
                 ? List.of()
-                : rules.variants(draft.getValue(), customer, most);
+                : rules.variants(draft.getValue(), customer, max);
     }
 
     /// A variant that replaces the shipment when chosen. For another branch it gets its own rates.

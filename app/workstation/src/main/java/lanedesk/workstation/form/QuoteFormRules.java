@@ -23,9 +23,10 @@ public interface QuoteFormRules<D extends FormDraft<D>> {
 
     /// Validates a draft.
     ///
-    /// @param asked whether rates were requested, so that missing values are shown too
+    /// @param isRequested whether rates were requested, so that missing values are shown too
     /// @param refused errors of the service by path of the form
-    ValidationResult validate(D draft, @Nullable CustomerBranch customer, boolean asked, Map<String, String> refused);
+    ValidationResult validate(
+            D draft, @Nullable CustomerBranch customer, boolean isRequested, Map<String, String> refused);
 
     /// The text of an error.
     String problemText(FieldError problem);
@@ -37,7 +38,7 @@ public interface QuoteFormRules<D extends FormDraft<D>> {
     void requestRates(D draft, CustomerBranch customer, QuoteForm<D> form);
 
     /// The unchanged shipment, then at most this many variants of a valid draft.
-    List<ShipmentVariant> variants(D draft, CustomerBranch customer, int most);
+    List<ShipmentVariant> variants(D draft, CustomerBranch customer, int max);
 
     /// Cancels the requests; later answers are ignored.
     void cancelRequests();

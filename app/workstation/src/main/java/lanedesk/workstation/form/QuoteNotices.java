@@ -39,7 +39,9 @@ public final class QuoteNotices {
 
     /// A text with one line per piece of advice.
     public static String withAdvice(String text, List<RelaxationAdvice> advice) {
-        String lines = advice.stream().map(each -> "\n• " + each.plainText()).collect(Collectors.joining());
+        String lines = advice.stream()
+                .map(relaxationAdvice -> "\n• " + relaxationAdvice.plainText())
+                .collect(Collectors.joining());
         return text + lines;
     }
 

@@ -17,37 +17,37 @@ public final class QuoteRules {
 
     /// Checks the customer and the requesting user.
     public static List<FieldError> validateParties(@Nullable CustomerBranch customer, String user) {
-        List<FieldError> found = new ArrayList<>();
+        List<FieldError> matches = new ArrayList<>();
         if (customer == null) {
-            found.add(FieldError.missing("customerBsn", "form.problem.customer"));
+            matches.add(FieldError.missing("customerBsn", "form.problem.customer"));
         } else if (!customer.active()) {
-            found.add(FieldError.invalid("customerBsn", "form.problem.inactive", customer.customerName()));
+            matches.add(FieldError.invalid("customerBsn", "form.problem.inactive", customer.customerName()));
         }
         if (user.isBlank()) {
-            found.add(FieldError.missing("requestingUser", "form.problem.user"));
+            matches.add(FieldError.missing("requestingUser", "form.problem.user"));
         } else if (!TradeTextChecks.isEmail(user)) {
-            found.add(FieldError.invalid("requestingUser", "form.problem.user.form", user));
+            matches.add(FieldError.invalid("requestingUser", "form.problem.user.form", user));
         }
-        return found;
+        return matches;
     }
 
     /// Checks that a postal code is valid in its country and matches its city.
     ///
     /// @param path path of the place
     public static List<FieldError> validatePostalCode(String path, Place place, PlaceCheck places) {
-        List<FieldError> found = new ArrayList<>();
+        List<FieldError> matches = new ArrayList<>();
         String field = path + ".postalCode";
         Country.parse(place.country())
                 .filter(country ->
                         PostalCode.format(country, place.postalCode()).isEmpty())
-                .ifPresent(country -> found.add(
+                .ifPresent(country -> matches.add(
                         FieldError.invalid(field, "form.problem.postal.form", place.postalCode(), country.name())));
         places.findContradiction(place)
-                .ifPresent(at -> found.add(FieldError.invalid(
+                .ifPresent(at -> matches.add(FieldError.invalid(
                         field,
                         "form.problem.postal.elsewhere",
                         at.code(),
                         at.town().title())));
-        return found;
+        return matches;
     }
 }

@@ -17,9 +17,9 @@ final class RatesOutdatedTracker<D extends FormDraft<D>> {
     private final ReadOnlyBooleanWrapper ratesOutdated = new ReadOnlyBooleanWrapper();
     private SavedForm<D> savedForm;
 
-    RatesOutdatedTracker(Shipment shipment, SavedForm<D> kept) {
+    RatesOutdatedTracker(Shipment shipment, SavedForm<D> savedForm) {
         this.shipment = shipment;
-        this.savedForm = kept;
+        this.savedForm = savedForm;
     }
 
     ReadOnlyBooleanProperty ratesExistProperty() {
@@ -31,8 +31,8 @@ final class RatesOutdatedTracker<D extends FormDraft<D>> {
     }
 
     /// Sets the current form.
-    void onDraftChanged(D now) {
-        SavedForm<D> form = savedForm.withDraft(now);
+    void onDraftChanged(D newValue) {
+        SavedForm<D> form = savedForm.withDraft(newValue);
         if (!form.equals(savedForm)) {
             savedForm = form;
             shipment.draftProperty().set(form);
@@ -40,7 +40,7 @@ final class RatesOutdatedTracker<D extends FormDraft<D>> {
         CustomerBranch customer = shipment.customerProperty().get();
         D then = savedForm.quoted();
         if (then != null && !shipment.quoteIds().isEmpty()) {
-            boolean same = now.rateRelevantValues().equals(then)
+            boolean same = newValue.rateRelevantValues().equals(then)
                     && customer != null
                     && Long.valueOf(customer.bsn()).equals(savedForm.quotedBsn());
             shipment.ratesOutdatedProperty().set(!same);

@@ -49,14 +49,14 @@ public final class ReadinessBar {
                 texts.text(title),
                 tone,
                 byField.entrySet().stream()
-                        .map(each -> createChip(each.getKey(), each.getValue(), tone))
+                        .map(entry -> createChip(entry.getKey(), entry.getValue(), tone))
                         .toList());
     }
 
     // One chip per field with missing values.
-    private ActionBar.Item createChip(String words, List<Need> needs, Tone tone) {
+    private ActionBar.Item createChip(String text, List<Need> needs, Tone tone) {
         String path = needs.getFirst().path();
         String all = needs.stream().map(Need::text).distinct().collect(Collectors.joining(" · "));
-        return new ActionBar.Item(words, all, tone, path == null ? null : () -> form.goTo(path));
+        return new ActionBar.Item(text, all, tone, path == null ? null : () -> form.goTo(path));
     }
 }

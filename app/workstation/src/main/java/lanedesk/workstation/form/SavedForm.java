@@ -44,8 +44,8 @@ public record SavedForm<D extends FormDraft<D>>(
             D form, @Nullable D quoted, @Nullable Long quotedBsn) {}
 
     /// The saved form; with the draft `empty` if there is none or it is unreadable.
-    public static <D extends FormDraft<D>> SavedForm<D> from(DraftSnapshot kept, D empty) {
-        return fromJson(kept.toJson(), empty);
+    public static <D extends FormDraft<D>> SavedForm<D> from(DraftSnapshot saved, D empty) {
+        return fromJson(saved.toJson(), empty);
     }
 
     @SuppressWarnings("unchecked") // the draft's class names its type

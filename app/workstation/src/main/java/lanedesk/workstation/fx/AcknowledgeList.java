@@ -42,7 +42,7 @@ public final class AcknowledgeList {
     private Subscription lastRowSubscription = Subscription.EMPTY;
     private long openCount;
 
-    /// `scroll` contains the rows in `list`; `done` moves the focus on.
+    /// `scroll` contains the rows in `list`; `onDone` moves the focus on.
     public AcknowledgeList(ScrollPane scroll, Pane list, ButtonBase acknowledgeAll, Runnable onDone) {
         this.scroll = scroll;
         this.list = list;

@@ -64,14 +64,14 @@ public final class ActionBar extends WrappingRow {
         cancel.setMinWidth(USE_PREF_SIZE);
         getChildren().addAll(statusRow, busy, secondaryActions, cancel);
         busyDelay.setOnFinished(_ -> showBusy(isRunning));
-        action.subscribe((before, now) -> {
+        action.subscribe((before, newValue) -> {
             getChildren().remove(before);
-            if (now != null) {
-                now.getStyleClass().addAll("accent", "ld-primary");
-                now.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
-                now.setWrapText(true);
-                now.setTextAlignment(TextAlignment.CENTER);
-                getChildren().add(now);
+            if (newValue != null) {
+                newValue.getStyleClass().addAll("accent", "ld-primary");
+                newValue.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
+                newValue.setWrapText(true);
+                newValue.setTextAlignment(TextAlignment.CENTER);
+                getChildren().add(newValue);
             }
         });
         isActionOffered.subscribe(_ -> showBusy(busy.isVisible()));

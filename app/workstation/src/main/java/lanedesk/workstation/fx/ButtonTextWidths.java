@@ -10,9 +10,9 @@ final class ButtonTextWidths {
     private ButtonTextWidths() {}
 
     static double fullWidth(Button button, String text) {
-        String now = button.getText();
+        String newValue = button.getText();
         TextWidths widths = textWidths(button);
-        return button.prefWidth(-1) + (text.equals(now) ? 0 : widths.widthOf(text) - widths.widthOf(now));
+        return button.prefWidth(-1) + (text.equals(newValue) ? 0 : widths.widthOf(text) - widths.widthOf(newValue));
     }
 
     /// The width that wraps at every word without breaking one.

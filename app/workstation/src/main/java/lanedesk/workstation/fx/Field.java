@@ -89,9 +89,9 @@ public final class Field extends MeasuredBox {
         label.textProperty().subscribe(this::updateNote);
     }
 
-    private void replaceControl(@Nullable Node before, @Nullable Node after) {
-        if (before != null) {
-            getChildren().remove(before);
+    private void replaceControl(@Nullable Node previous, @Nullable Node after) {
+        if (previous != null) {
+            getChildren().remove(previous);
         }
         label.setLabelFor(after);
         if (after != null) {

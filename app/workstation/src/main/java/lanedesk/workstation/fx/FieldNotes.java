@@ -115,7 +115,7 @@ public final class FieldNotes extends Pane {
 
     // The row is laid out before its notes, so its fields have their final positions.
     private void look() {
-        double[] now = fields.stream()
+        double[] newValue = fields.stream()
                 .mapToDouble(field -> sceneToLocal(field.localToScene(0, 0)).getX())
                 .toArray();
         boolean inLines = fields.stream()
@@ -123,8 +123,8 @@ public final class FieldNotes extends Pane {
                         .distinct()
                         .count()
                 > 1;
-        if (inLines != isWrapped || !Arrays.equals(now, fieldOffsets)) {
-            fieldOffsets = now;
+        if (inLines != isWrapped || !Arrays.equals(newValue, fieldOffsets)) {
+            fieldOffsets = newValue;
             isWrapped = inLines;
             Platform.runLater(() -> {
                 attachNotes();

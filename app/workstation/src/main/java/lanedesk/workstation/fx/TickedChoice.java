@@ -75,8 +75,8 @@ public final class TickedChoice extends CheckComboBox<String> {
     }
 
     /// Sets the text for a number of selected choices, including zero.
-    public void setCountText(IntFunction<String> words) {
-        countText = words;
+    public void setCountText(IntFunction<String> formatter) {
+        countText = formatter;
         updateTitle();
     }
 

@@ -93,7 +93,7 @@ public final class HistorySearch {
     /// Registers an action for every change of the filters.
     void onChange(Runnable action) {
         Stream.<Observable>of(searchText, statusFilter, timeFilter, quotedBy, restriction)
-                .forEach(each -> each.addListener((InvalidationListener) _ -> action.run()));
+                .forEach(observable -> observable.addListener((InvalidationListener) _ -> action.run()));
     }
 
     HistoryQuery toQuery() {

@@ -62,12 +62,12 @@ record HistoryTable(Texts texts, Formats formats) {
 
     private SizedColumn<HistoryEntry> createColumn(
             ColumnSizing<HistoryEntry> sizing, String name, Function<HistoryEntry, String> value) {
-        Function<HistoryEntry, String> words = entry -> PlainText.toLine(value.apply(entry));
+        Function<HistoryEntry, String> formatter = entry -> PlainText.toLine(value.apply(entry));
         TableColumn<HistoryEntry, String> column = new TableColumn<>(texts.text("history.column." + name));
         column.setSortable(false);
-        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(words.apply(row.getValue())));
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(formatter.apply(row.getValue())));
         column.setCellFactory(_ -> new TextCell<>(Function.identity()));
-        return sizing.add(column, words);
+        return sizing.add(column, formatter);
     }
 
     /// The name of an address.

@@ -125,7 +125,7 @@ public final class HistoryView implements Screen {
     // The dispatcher filter is shown only if there are several.
     private void showDispatchers(List<String> people) {
         historyQuotedBy.getItems().setAll(dispatcherItem(null));
-        people.forEach(each -> historyQuotedBy.getItems().add(dispatcherItem(each)));
+        people.forEach(value -> historyQuotedBy.getItems().add(dispatcherItem(value)));
         Visibility.setShown(historyQuotedBy, people.size() > 1);
         arrangeBar();
     }
@@ -163,12 +163,12 @@ public final class HistoryView implements Screen {
         historyTable.setItems(model.rows());
         RowThrottle turns = new RowThrottle();
         historyTable.setRowFactory(_ -> new LazyTableRow<>(turns));
-        Label nothing = new Label();
-        nothing.setWrapText(true);
+        Label emptyLabel = new Label();
+        emptyLabel.setWrapText(true);
         model.emptyProperty()
-                .subscribe(why ->
-                        nothing.setText(why == EmptyReason.READING ? "" : texts.text("history.empty." + why.name())));
-        historyTable.setPlaceholder(nothing);
+                .subscribe(reason -> emptyLabel.setText(
+                        reason == EmptyReason.READING ? "" : texts.text("history.empty." + reason.name())));
+        historyTable.setPlaceholder(emptyLabel);
         new HistoryTable(texts, formats)
                 .install(
                         historyTable,
@@ -210,7 +210,7 @@ public final class HistoryView implements Screen {
             filters += historyQuotedBy.prefWidth(-1) + historyBar.getHgap();
         }
         double left = Math.floor(historyBar.getWidth() - filters);
-        historySearch.setPrefWidth(left >= historySearch.fullWidth() ? left : historyBar.getWidth());
+        historySearch.setPrefWidth(left >= historySearch.widthFittingPrompt() ? left : historyBar.getWidth());
     }
 
     // The selected row stays selected when rows change; if it is gone, the first row is selected, so that keys act
@@ -273,12 +273,12 @@ public final class HistoryView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("history.group"), texts);
         return List.of(
-                group.commandWhen("history.command.open", null, () -> !historyOpen.isDisabled(), this::open)
+                group.createCommandWhen("history.command.open", null, () -> !historyOpen.isDisabled(), this::open)
                         .withLocalKeys(historyTable::isFocused, "Enter"),
-                group.command("history.search", "Shortcut+F", historySearch::requestFocus),
-                group.command("history.repeat", "F5", () -> model.runWhenSearched(this::repeat)),
-                group.command("history.request", "Shortcut+R", () -> model.runWhenSearched(this::showRequest)),
-                group.command("history.export", "Shortcut+E", this::export));
+                group.createCommand("history.search", "Shortcut+F", historySearch::requestFocus),
+                group.createCommand("history.repeat", "F5", () -> model.runWhenSearched(this::repeat)),
+                group.createCommand("history.request", "Shortcut+R", () -> model.runWhenSearched(this::showRequest)),
+                group.createCommand("history.export", "Shortcut+E", this::export));
     }
 
     @Override

@@ -87,7 +87,7 @@ public final class IntakeFeature {
 
     private Command createCommand(String id, String keys, Runnable run) {
         BooleanSupplier possible = () -> !overlay.isOpen();
-        return new CommandGroup(texts.text("intake.group"), texts).commandWhen(id, keys, possible, run);
+        return new CommandGroup(texts.text("intake.group"), texts).createCommandWhen(id, keys, possible, run);
     }
 
     private void chooseFiles() {
@@ -161,11 +161,11 @@ public final class IntakeFeature {
     private void rememberSender(ParsedRequest request, Shipment tab) {
         String sender = request.text().sender();
         QuotedCustomer known = request.customer();
-        CustomerBranch now = tab.customerProperty().get();
+        CustomerBranch newValue = tab.customerProperty().get();
         if (sender.isEmpty()) {
             return;
         }
-        if (now == null) {
+        if (newValue == null) {
             senderSubscription.unsubscribe();
             senderSubscription = tab.customerProperty().subscribe((_, picked) -> {
                 if (picked != null) {
@@ -173,10 +173,11 @@ public final class IntakeFeature {
                     rememberSender(request, tab);
                 }
             });
-        } else if (known == null || known.customerNumber() != now.customerNumber()) {
-            QuotedCustomer learned = new QuotedCustomer(now.customerNumber(), now.bsn(), now.customerName());
+        } else if (known == null || known.customerNumber() != newValue.customerNumber()) {
+            QuotedCustomer learned =
+                    new QuotedCustomer(newValue.customerNumber(), newValue.bsn(), newValue.customerName());
             Notification question = Notification.information(
-                    texts.text("intake.learn", CustomerRequests.senderKey(sender), now.customerName()),
+                    texts.text("intake.learn", CustomerRequests.senderKey(sender), newValue.customerName()),
                     texts.text("intake.learn.text"));
             notices.show(
                     question.withAction(new Notification.Action(
@@ -191,8 +192,8 @@ public final class IntakeFeature {
     }
 
     /// Shows a saved request.
-    public void showStored(StoredRequest kept) {
-        queuedSources.add(RequestSource.ofStored(kept));
+    public void showStored(StoredRequest saved) {
+        queuedSources.add(RequestSource.ofStored(saved));
         openNext();
     }
 

@@ -177,7 +177,8 @@ final class IntakeViewModel implements TextPreview {
     public void discardUncertain() {
         Stream.concat(
                         rowBuilder.senderRows(customer, previousShipment).stream(),
-                        shipments.stream().flatMap(each -> rowBuilder.shipmentRows(each).stream()))
+                        shipments.stream()
+                                .flatMap(extractedShipment -> rowBuilder.shipmentRows(extractedShipment).stream()))
                 .flatMap(row -> row.values().stream())
                 .filter(leaf -> !leaf.certain())
                 .forEach(discarded::add);
@@ -186,36 +187,36 @@ final class IntakeViewModel implements TextPreview {
 
     @Override
     public String notesText() {
-        List<String> said = new ArrayList<>();
+        List<String> messages = new ArrayList<>();
         if (request != null && request.shipments().isEmpty()) {
-            said.add(texts.text("intake.note.nothing"));
+            messages.add(texts.text("intake.note.nothing"));
         }
         if (isSuitableForBatch()) {
-            said.add(texts.text("intake.note.lanes", MAX_TABS));
+            messages.add(texts.text("intake.note.lanes", MAX_TABS));
         } else if (shipments.size() > MAX_TABS) {
-            said.add(texts.text("intake.note.many", MAX_TABS));
+            messages.add(texts.text("intake.note.many", MAX_TABS));
         }
-        addNote(said, "intake.note.doubtful", countUncertain());
+        addNote(messages, "intake.note.doubtful", countUncertain());
         if (request != null) {
             addNote(
-                    said,
+                    messages,
                     "intake.note.cut",
                     !isSuitableForBatch() && CustomerRequestParser.isTooLong(request.text()) ? 1 : 0);
             addNote(
-                    said,
+                    messages,
                     "intake.note.files",
                     request.text().unreadAttachments().size());
             addNote(
-                    said,
+                    messages,
                     "intake.note.unread",
                     request.extracted().unreadLines().size());
         }
-        return String.join(" ", said);
+        return String.join(" ", messages);
     }
 
-    private void addNote(List<String> said, String key, long count) {
+    private void addNote(List<String> messages, String key, long count) {
         if (count > 0) {
-            said.add(texts.text(key, count));
+            messages.add(texts.text(key, count));
         }
     }
 
@@ -239,8 +240,8 @@ final class IntakeViewModel implements TextPreview {
         ParsedRequest read = request;
         if (read != null && !taken.isEmpty()) {
             List<RequestedShipment> forms = taken.stream()
-                    .map(each -> new RequestedShipment(
-                            each,
+                    .map(extractedShipment -> new RequestedShipment(
+                            extractedShipment,
                             read.text().allText(),
                             read.extracted().language(),
                             read.extracted().unreadLines()))
@@ -252,8 +253,8 @@ final class IntakeViewModel implements TextPreview {
         }
     }
 
-    private <T> @Nullable T acceptedOrNull(@Nullable ExtractedValue<T> found) {
-        return found == null || discarded.contains(found) ? null : found.value();
+    private <T> @Nullable T acceptedOrNull(@Nullable ExtractedValue<T> extracted) {
+        return extracted == null || discarded.contains(extracted) ? null : extracted.value();
     }
 
     private void notifyChange() {

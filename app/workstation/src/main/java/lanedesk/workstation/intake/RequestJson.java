@@ -50,10 +50,10 @@ public final class RequestJson {
                 "accessorials",
                 shipment.accessorials().stream()
                         .map(accessorial -> {
-                            ObjectNode each = JSON.createObjectNode();
-                            putLeaf(each, "type", accessorial.type());
-                            putLeaf(each, "words", accessorial.description());
-                            return each;
+                            ObjectNode objectNode = JSON.createObjectNode();
+                            putLeaf(objectNode, "type", accessorial.type());
+                            putLeaf(objectNode, "words", accessorial.description());
+                            return objectNode;
                         })
                         .toList());
         putList(
@@ -120,23 +120,23 @@ public final class RequestJson {
         }
     }
 
-    private static void putLeaf(ObjectNode parent, String name, @Nullable ExtractedValue<?> found) {
-        if (found != null) {
-            parent.set(name, putLeaf(found));
+    private static void putLeaf(ObjectNode parent, String name, @Nullable ExtractedValue<?> extracted) {
+        if (extracted != null) {
+            parent.set(name, putLeaf(extracted));
         }
     }
 
-    private static ObjectNode putLeaf(ExtractedValue<?> found) {
+    private static ObjectNode putLeaf(ExtractedValue<?> extracted) {
         ObjectNode node = JSON.createObjectNode();
-        Object value = found.value();
+        Object value = extracted.value();
         switch (value) {
             case BigDecimal figure -> node.put("value", withoutExponent(figure));
             case Integer count -> node.put("value", count);
             case Boolean yes -> node.put("value", yes);
             default -> node.put("value", value.toString());
         }
-        node.put("sure", found.certain());
-        node.put("from", found.sourceText());
+        node.put("sure", extracted.certain());
+        node.put("from", extracted.sourceText());
         return node;
     }
 

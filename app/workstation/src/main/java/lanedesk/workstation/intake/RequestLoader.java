@@ -104,11 +104,11 @@ public final class RequestLoader {
 
     /// Saves a request with the tabs it was filled into.
     void save(ParsedRequest request, List<Shipment> tabs, Consumer<Throwable> failed) {
-        StoredRequest kept = new StoredRequest(request.name(), request.original());
+        StoredRequest saved = new StoredRequest(request.name(), request.original());
         List<UUID> ids = tabs.stream().map(Shipment::id).toList();
         runner.start(
                 _ -> {
-                    ids.forEach(id -> requests.save(id, kept));
+                    ids.forEach(id -> requests.save(id, saved));
                     return ids;
                 },
                 TaskCallback.of(_ -> {}, failed));

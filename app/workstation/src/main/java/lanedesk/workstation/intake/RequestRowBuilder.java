@@ -64,12 +64,12 @@ public final class RequestRowBuilder {
         addRow(rows, "ready", shipment.readyDate(), this::formatDate);
         addRow(rows, "arrive", shipment.mustDeliverBy(), this::formatDate);
         shipment.modes().forEach(mode -> addRow(rows, "mode", mode, texts::serviceText));
-        for (int at = 0; at < shipment.items().size(); at++) {
-            addItem(rows, at + 1, shipment.items().get(at), system);
+        for (int index = 0; index < shipment.items().size(); index++) {
+            addItem(rows, index + 1, shipment.items().get(index), system);
         }
-        shipment.accessorials().forEach(each -> addAccessorial(rows, each));
+        shipment.accessorials().forEach(extractedAccessorial -> addAccessorial(rows, extractedAccessorial));
         addRow(rows, "value", shipment.declaredValue(), formats::formatMoney);
-        shipment.references().forEach(each -> addRow(rows, "reference", each, Function.identity()));
+        shipment.references().forEach(extractedValue -> addRow(rows, "reference", extractedValue, Function.identity()));
         return rows;
     }
 
@@ -100,7 +100,7 @@ public final class RequestRowBuilder {
         String line = texts.forFeature(TextPreview.class).text("preview.unread");
         return Stream.concat(
                         files,
-                        request.extracted().unreadLines().stream().map(each -> ParsedValueRow.unreadLine(line, each)))
+                        request.extracted().unreadLines().stream().map(value -> ParsedValueRow.unreadLine(line, value)))
                 .toList();
     }
 
@@ -176,25 +176,25 @@ public final class RequestRowBuilder {
                 .forEach(rows::add);
     }
 
-    private void addAccessorial(List<ParsedValueRow> rows, ExtractedAccessorial each) {
-        String type = each.type().value().toString();
-        String words = each.description().value();
-        String name = findOption(type, words)
+    private void addAccessorial(List<ParsedValueRow> rows, ExtractedAccessorial extractedAccessorial) {
+        String type = extractedAccessorial.type().value().toString();
+        String text = extractedAccessorial.description().value();
+        String name = findOption(type, text)
                 .map(option -> texts.serviceText(option.displayName()))
-                .orElseGet(() -> texts.text("intake.accessorial.unknown", words));
+                .orElseGet(() -> texts.text("intake.accessorial.unknown", text));
         rows.add(ParsedValueRow.value(
                 texts.text("intake.row.accessorial." + type),
                 name,
-                RequestFieldMarks.valuesOf(each.description(), each.type())));
+                RequestFieldMarks.valuesOf(extractedAccessorial.description(), extractedAccessorial.type())));
     }
 
-    private Optional<AccessorialOption> findOption(String type, String words) {
+    private Optional<AccessorialOption> findOption(String type, String text) {
         return AccessorialMatcher.find(
                 OpenEnum.knownValues(Mode.class).stream()
                         .flatMap(mode -> reference.accessorials(mode).values().stream())
                         .toList(),
                 type,
-                words);
+                text);
     }
 
     private String formatMeasure(BigDecimal value, Measure measure, UnitSystem system) {
@@ -206,9 +206,12 @@ public final class RequestRowBuilder {
     }
 
     private <T> void addRow(
-            List<ParsedValueRow> rows, String name, @Nullable ExtractedValue<T> found, Function<T, String> words) {
-        if (found != null) {
-            rows.add(ParsedValueRow.value(label(name), words.apply(found.value()), List.of(found)));
+            List<ParsedValueRow> rows,
+            String name,
+            @Nullable ExtractedValue<T> extracted,
+            Function<T, String> formatter) {
+        if (extracted != null) {
+            rows.add(ParsedValueRow.value(label(name), formatter.apply(extracted.value()), List.of(extracted)));
         }
     }
 

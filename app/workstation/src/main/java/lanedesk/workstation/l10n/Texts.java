@@ -86,7 +86,7 @@ public final class Texts extends ResourceBundle {
         }
         // Parsing the pattern takes longer than formatting, and a table formats the same text in every row.
         MessageFormat format =
-                formats.computeIfAbsent(key, asked -> new MessageFormat(getString(asked), language.locale()));
+                formats.computeIfAbsent(key, requested -> new MessageFormat(getString(requested), language.locale()));
         synchronized (format) {
             return format.format(
                     Arrays.stream(arguments).map(Texts::cleanArgument).toArray());

@@ -51,7 +51,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
             parts.add(comparableFreightText(alike));
         }
         boolean byWeight = weightsDiffer(alike.quotes());
-        lowestPriceText(alike.quotes(), byWeight).ifPresent(parts::add);
+        lowestBuyRangeText(alike.quotes(), byWeight).ifPresent(parts::add);
         alike.lastBooked()
                 .map(booked -> amountText(booked, booked.sellPrice(), byWeight)
                         .map(sold -> texts.text(
@@ -89,7 +89,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
         }
         return byWeight
                 ? pricePerHundredweight(quote, dollars)
-                        .map(each -> texts.text("lane.byWeight", formats.formatMoney(each)))
+                        .map(bigDecimal -> texts.text("lane.byWeight", formats.formatMoney(bigDecimal)))
                 : Optional.of(formats.formatWholeDollars(dollars));
     }
 
@@ -169,7 +169,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
                 .format(day);
     }
 
-    private Optional<String> lowestPriceText(List<PastQuote> quotes, boolean byWeight) {
+    private Optional<String> lowestBuyRangeText(List<PastQuote> quotes, boolean byWeight) {
         List<BigDecimal> prices = quotes.stream()
                 .map(quote -> byWeight ? pricePerHundredweight(quote) : buyRate(quote))
                 .flatMap(Optional::stream)

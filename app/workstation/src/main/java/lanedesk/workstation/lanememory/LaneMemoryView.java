@@ -64,7 +64,8 @@ public final class LaneMemoryView {
     /// Asks for the last of the lane again, from the keyboard.
     public Command repeatCommand(String group) {
         return new CommandGroup(group, texts)
-                .commandWhen("lane.repeat", "lane.repeat.command", "Alt+Shift+R", model::isRepeatable, this::repeat);
+                .createCommandWhen(
+                        "lane.repeat", "lane.repeat.command", "Alt+Shift+R", model::isRepeatable, this::repeat);
     }
 
     @FXML

@@ -79,7 +79,7 @@ public final class LaneMemoryViewModel {
         return shown.getReadOnlyProperty();
     }
 
-    /// Looks up a lane; one that is not whole yet, as while it is typed, is nothing to look up.
+    /// Loads the past quotes of a lane. An incomplete lane, as while typing, has none.
     public void loadLane(RatedLane rated) {
         if (rated.equals(requestedLane)) {
             return;
@@ -90,7 +90,7 @@ public final class LaneMemoryViewModel {
             onLoaded(rated, Optional.empty());
             return;
         }
-        loader.start(_ -> memory.findPastQuotes(rated), TaskCallback.of(found -> onLoaded(rated, found), failure -> {
+        loader.start(_ -> memory.findPastQuotes(rated), TaskCallback.of(match -> onLoaded(rated, match), failure -> {
             LOG.warn("What the lane has cost can't be read", failure);
             onLoaded(rated, Optional.empty());
         }));
@@ -132,22 +132,22 @@ public final class LaneMemoryViewModel {
         }));
     }
 
-    private void onLoaded(RatedLane rated, Optional<PastLaneQuotes> found) {
-        loadedLane = found.map(remembered -> new LoadedLane(rated, remembered)).orElse(null);
+    private void onLoaded(RatedLane rated, Optional<PastLaneQuotes> match) {
+        loadedLane = match.map(remembered -> new LoadedLane(rated, remembered)).orElse(null);
         show();
     }
 
     private void show() {
-        LoadedLane now = loadedLane;
+        LoadedLane newValue = loadedLane;
         boolean hidden = buyRateVisibility.isHidden();
         shown.set(
-                now == null
+                newValue == null
                         ? ShownLaneMemory.NOTHING
                         : new ShownLaneMemory(
-                                text.summaryLine(now.rated, now.remembered, hidden),
-                                hidden ? List.of() : text.priceCourse(now.remembered),
-                                text.showAllText(now.remembered),
-                                now.remembered.lastQuote(customer).isPresent()));
+                                text.summaryLine(newValue.rated, newValue.remembered, hidden),
+                                hidden ? List.of() : text.priceCourse(newValue.remembered),
+                                text.showAllText(newValue.remembered),
+                                newValue.remembered.lastQuote(customer).isPresent()));
     }
 
     /// Whether there is a quote to repeat.
@@ -157,9 +157,9 @@ public final class LaneMemoryViewModel {
 
     /// Repeats the last shipment of exactly this lane in a new tab.
     void repeatShipment() {
-        LoadedLane now = loadedLane;
-        if (now != null) {
-            now.remembered
+        LoadedLane newValue = loadedLane;
+        if (newValue != null) {
+            newValue.remembered
                     .lastQuote(customer)
                     .ifPresent(last -> navigator.goTo(new Destination.RepeatQuote(last.quote(), true)));
         }
@@ -167,12 +167,13 @@ public final class LaneMemoryViewModel {
 
     /// Lists the quotes that are spoken of.
     void openAll() {
-        LoadedLane now = loadedLane;
-        if (now != null) {
+        LoadedLane newValue = loadedLane;
+        if (newValue != null) {
             HistoryFilter alike =
-                    HistoryFilter.NONE.withAlike(new SimilarLanes(now.rated, now.remembered.matchLevel()));
+                    HistoryFilter.NONE.withAlike(new SimilarLanes(newValue.rated, newValue.remembered.matchLevel()));
             navigator.goTo(new Destination.History(
-                    HistoryQuery.all().withFilter(alike), LaneMemoryFormatter.laneText(now.lane(), now.remembered)));
+                    HistoryQuery.all().withFilter(alike),
+                    LaneMemoryFormatter.laneText(newValue.lane(), newValue.remembered)));
         }
     }
 

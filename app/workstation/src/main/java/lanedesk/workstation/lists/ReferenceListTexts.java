@@ -14,11 +14,11 @@ record ReferenceListTexts(Texts texts, Formats formats, ErrorMessages problems) 
 
     /// Whether there are rows, or why not.
     ///
-    /// @param again requests them again
-    PaneState layerState(ReferenceState<? extends Record> now, Runnable again) {
-        Throwable failure = now.failure();
-        if (now.isLoaded()) {
-            return now.values().isEmpty()
+    /// @param retry requests them again
+    PaneState layerState(ReferenceState<? extends Record> newValue, Runnable retry) {
+        Throwable failure = newValue.failure();
+        if (newValue.isLoaded()) {
+            return newValue.values().isEmpty()
                     ? new PaneState.Empty("fth-list", texts.text("lists.empty"), texts.text("lists.empty.text"), null)
                     : PaneState.ofContent();
         }
@@ -32,26 +32,27 @@ record ReferenceListTexts(Texts texts, Formats formats, ErrorMessages problems) 
                 problem.advice(),
                 problem.code(),
                 texts.text("action.copy"),
-                new PaneState.Action(texts.text("action.retry"), again));
+                new PaneState.Action(texts.text("action.retry"), retry));
     }
 
     /// When the service sent them, and whether a refresh is running or failed; empty if they were never loaded.
-    String ageText(ReferenceState<? extends Record> now) {
-        Instant fetched = now.fetchedAt();
+    String ageText(ReferenceState<? extends Record> newValue) {
+        Instant fetched = newValue.fetchedAt();
         if (fetched == null) {
             return "";
         }
-        String state = stateText(now, formats.formatDateTime(fetched));
-        if (now.problems().isEmpty()) {
+        String state = stateText(newValue, formats.formatDateTime(fetched));
+        if (newValue.problems().isEmpty()) {
             return state;
         }
-        String list = now.problems().getFirst().list();
-        return UnreadableFieldsText.textOf(now.problems(), list, now.values().size(), texts) + " · " + state;
+        String list = newValue.problems().getFirst().list();
+        return UnreadableFieldsText.textOf(
+                        newValue.problems(), list, newValue.values().size(), texts) + " · " + state;
     }
 
-    private String stateText(ReferenceState<? extends Record> now, String when) {
-        Throwable failure = now.failure();
-        if (now.isRefreshing()) {
+    private String stateText(ReferenceState<? extends Record> newValue, String when) {
+        Throwable failure = newValue.failure();
+        if (newValue.isRefreshing()) {
             return texts.text("lists.age.refreshing", when);
         }
         return failure == null

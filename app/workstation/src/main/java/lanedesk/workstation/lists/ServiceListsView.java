@@ -116,7 +116,8 @@ public final class ServiceListsView implements Screen {
                 model.listProperty().set(chosen);
             }
         });
-        model.listProperty().subscribe((_, now) -> listNames.getSelectionModel().select(now));
+        model.listProperty()
+                .subscribe((_, newValue) -> listNames.getSelectionModel().select(newValue));
     }
 
     private void setUpParts() {
@@ -130,7 +131,7 @@ public final class ServiceListsView implements Screen {
         ReferenceListTable table = new ReferenceListTable(listTable, model.rows(), listCount.fontProperty(), texts);
         // in the type's own measure
         listCount.fontProperty().subscribe(_ -> table.show(model.listProperty().get()));
-        model.listProperty().subscribe((_, now) -> table.show(now));
+        model.listProperty().subscribe((_, newValue) -> table.show(newValue));
         listTable.getSelectionModel().selectedItemProperty().subscribe(this::showFields);
     }
 
@@ -173,10 +174,11 @@ public final class ServiceListsView implements Screen {
                 .map(list -> Command.alwaysEnabled(
                         "lists." + list.getKey(), group.heading(), list.getValue(), null, () -> open(list.getKey())))
                 .collect(Collectors.toList());
-        commands.add(group.command("lists.search", "Shortcut+F", listSearch::requestFocus));
-        commands.add(group.command("lists.again", "F5", this::again));
-        commands.add(group.commandWhen("lists.copy", "action.copy", null, () -> !listCopy.isDisabled(), this::copy)
-                .withLocalKeys(listTable::isFocused, "Shortcut+C"));
+        commands.add(group.createCommand("lists.search", "Shortcut+F", listSearch::requestFocus));
+        commands.add(group.createCommand("lists.again", "F5", this::again));
+        commands.add(
+                group.createCommandWhen("lists.copy", "action.copy", null, () -> !listCopy.isDisabled(), this::copy)
+                        .withLocalKeys(listTable::isFocused, "Shortcut+C"));
         commands.addAll(TableCommands.sortCommands(listTable, texts));
         return commands;
     }

@@ -66,10 +66,10 @@ public final class ServiceListsViewModel {
             query.set("");
             onListChanged();
         });
-        part.subscribe((_, now) -> {
-            if (now != null && isShown) {
-                selectedPartTitle = now.title();
-                followList(now.list().get());
+        part.subscribe((_, newValue) -> {
+            if (newValue != null && isShown) {
+                selectedPartTitle = newValue.title();
+                followList(newValue.list().get());
             }
         });
         query.subscribe((_, _) -> updateRows());
@@ -145,7 +145,7 @@ public final class ServiceListsViewModel {
         part.set(null);
         parts.setAll(offered);
         offered.stream()
-                .filter(each -> each.title().equals(selectedPartTitle))
+                .filter(referenceListPart -> referenceListPart.title().equals(selectedPartTitle))
                 .findFirst()
                 .or(() -> offered.stream().findFirst())
                 .ifPresent(part::set);
@@ -166,15 +166,15 @@ public final class ServiceListsViewModel {
         rows.clear();
     }
 
-    private void onStateChanged(ReferenceState<? extends Record> now) {
-        boolean sameRows = currentState.isLoaded() && Objects.equals(now.fetchedAt(), currentState.fetchedAt());
-        currentState = now;
-        state.set(words.layerState(now, this::refresh));
-        age.set(words.ageText(now));
+    private void onStateChanged(ReferenceState<? extends Record> newValue) {
+        boolean sameRows = currentState.isLoaded() && Objects.equals(newValue.fetchedAt(), currentState.fetchedAt());
+        currentState = newValue;
+        state.set(words.layerState(newValue, this::refresh));
+        age.set(words.ageText(newValue));
         if (!sameRows) {
             index = null;
             updateRows();
-            List<? extends Record> values = now.values();
+            List<? extends Record> values = newValue.values();
             indexing.start(
                     _ -> RowSearchIndex.buildIndex(values),
                     TaskCallback.of(

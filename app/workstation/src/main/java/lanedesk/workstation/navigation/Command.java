@@ -36,7 +36,7 @@ public record Command(
         return enabledWhen(id, group, label, keys, () -> true, action);
     }
 
-    /// Returns a command that is enabled while `possible` is true.
+    /// Returns a command that is enabled while `isEnabled` is true.
     public static Command enabledWhen(
             String id, String group, String label, @Nullable String keys, BooleanSupplier isEnabled, Runnable action) {
         return new Command(

@@ -22,22 +22,22 @@ public final class CommandGroup {
     }
 
     /// A command that can always be done.
-    public Command command(String id, @Nullable String keys, Runnable action) {
-        return command(id, id, keys, action);
+    public Command createCommand(String id, @Nullable String keys, Runnable action) {
+        return createCommand(id, id, keys, action);
     }
 
     /// The same with a label of another key.
-    public Command command(String id, String label, @Nullable String keys, Runnable action) {
+    public Command createCommand(String id, String label, @Nullable String keys, Runnable action) {
         return Command.alwaysEnabled(id, heading, texts.text(label), keys, action);
     }
 
-    /// Returns a command that is enabled while `possible` is true.
-    public Command commandWhen(String id, @Nullable String keys, BooleanSupplier isEnabled, Runnable action) {
-        return commandWhen(id, id, keys, isEnabled, action);
+    /// Returns a command that is enabled while `isEnabled` is true.
+    public Command createCommandWhen(String id, @Nullable String keys, BooleanSupplier isEnabled, Runnable action) {
+        return createCommandWhen(id, id, keys, isEnabled, action);
     }
 
     /// The same with a label of another key.
-    public Command commandWhen(
+    public Command createCommandWhen(
             String id, String label, @Nullable String keys, BooleanSupplier isEnabled, Runnable action) {
         return Command.enabledWhen(id, heading, texts.text(label), keys, isEnabled, action);
     }

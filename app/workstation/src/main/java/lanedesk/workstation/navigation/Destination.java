@@ -20,7 +20,10 @@ public sealed interface Destination {
     /// A new shipment of a mode.
     record NewShipment(FreightKind desk) implements Destination {}
 
-    /// The shipment of an earlier quote, opened again: `quoteId` is the journal's.
+    /// The shipment of an earlier quote, opened again.
+    ///
+    /// @param quoteId id of the quote in the journal
+    /// @param quoteAtOnce whether rates are requested immediately
     record RepeatQuote(UUID quoteId, boolean quoteAtOnce) implements Destination {}
 
     /// The shipment of an earlier quote, opened again with the price that a customer was given for one of its rates.

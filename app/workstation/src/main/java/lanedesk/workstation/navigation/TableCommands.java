@@ -49,10 +49,10 @@ public final class TableCommands {
     }
 
     private static <S> void sortBy(TableView<S> table, TableColumn<S, ?> column) {
-        boolean again = !table.getSortOrder().isEmpty()
+        boolean isRetry = !table.getSortOrder().isEmpty()
                 && table.getSortOrder().getFirst().equals(column);
         column.setSortType(
-                again && column.getSortType() == SortType.ASCENDING ? SortType.DESCENDING : SortType.ASCENDING);
+                isRetry && column.getSortType() == SortType.ASCENDING ? SortType.DESCENDING : SortType.ASCENDING);
         table.getSortOrder().setAll(List.of(column));
     }
 }

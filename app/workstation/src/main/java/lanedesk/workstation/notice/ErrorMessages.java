@@ -28,7 +28,7 @@ public final class ErrorMessages {
         this(texts, ErrorCode::of);
     }
 
-    /// `coding` assigns a code to a failure, and may record both for the diagnostics.
+    /// `codeOf` assigns a code to a failure, and may record both for the diagnostics.
     public ErrorMessages(Texts texts, Function<Throwable, ErrorCode> codeOf) {
         this.texts = texts.forFeature(ErrorMessages.class);
         this.codeOf = codeOf;

@@ -262,10 +262,10 @@ public final class NumbersView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(text.texts().text("numbers.title"), text.texts());
         return List.of(
-                group.commandWhen("numbers.open", null, () -> !numbersOpen.isDisabled(), this::openSelected)
+                group.createCommandWhen("numbers.open", null, () -> !numbersOpen.isDisabled(), this::openSelected)
                         .withLocalKeys(numbersTable::isFocused, "Enter"),
-                group.command("numbers.csv", "numbers.export.csv", "Shortcut+E", () -> export("csv")),
-                group.command("numbers.xlsx", "numbers.export.xlsx", "Shortcut+Shift+X", () -> export("xlsx")));
+                group.createCommand("numbers.csv", "numbers.export.csv", "Shortcut+E", () -> export("csv")),
+                group.createCommand("numbers.xlsx", "numbers.export.xlsx", "Shortcut+Shift+X", () -> export("xlsx")));
     }
 
     @Override

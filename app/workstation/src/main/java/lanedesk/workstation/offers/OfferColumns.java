@@ -80,7 +80,7 @@ final class OfferColumns {
         return Objects.requireNonNull(widths.get(column));
     }
 
-    void setBuyHidden(boolean hidden) {
+    void setProfitHidden(boolean hidden) {
         buyHidden = hidden;
         distributeWidth();
     }
@@ -119,7 +119,7 @@ final class OfferColumns {
             int never = column == Column.LANE ? LANE_LETTERS : TruncatableText.MIN_VISIBLE_CHARACTERS;
             double minimum = !free
                     ? whole
-                    : Math.max(head, letters.maxWidth(cellTexts(column).filter(said -> said.length() <= never)));
+                    : Math.max(head, letters.maxWidth(cellTexts(column).filter(message -> message.length() <= never)));
             int stays = switch (column) {
                 case WHO -> 1;
                 case PROFIT -> 2;
@@ -153,12 +153,13 @@ final class OfferColumns {
             offered.remove(Column.PROFIT);
         }
         // Nothing is shown before the columns are measured.
-        List<ColumnShare> asked =
+        List<ColumnShare> requested =
                 offered.stream().map(shares::get).filter(Objects::nonNull).toList();
-        if (asked.isEmpty()) {
+        if (requested.isEmpty()) {
             return;
         }
-        BitSet leaving = ColumnShares.columnsToHide(asked, availableWidth - COLUMN_PADDING - SPACING * offered.size());
+        BitSet leaving =
+                ColumnShares.columnsToHide(requested, availableWidth - COLUMN_PADDING - SPACING * offered.size());
         List<Column> shown = new ArrayList<>();
         for (int index = 0; index < offered.size(); index++) {
             if (!leaving.get(index)) {

@@ -174,9 +174,9 @@ final class OfferDetailView {
 
     private void showPrices(OfferDetail detail) {
         List<OfferedRate> rates = detail.offer().details().prices().rates();
-        boolean asked = model.questionProperty().get() == Question.ACCEPTED_RATE;
+        boolean isRequested = model.questionProperty().get() == Question.ACCEPTED_RATE;
         prices.getChildren().clear();
-        if (rates.size() > 1 && asked) {
+        if (rates.size() > 1 && isRequested) {
             Label which = new Label(formatter.text("offers.win.which"));
             which.setWrapText(true);
             which.getStyleClass().add("ld-strong");
@@ -188,12 +188,14 @@ final class OfferDetailView {
             int option = index;
             prices.getChildren()
                     .add(new PriceChoiceButton(
-                            asked ? formatter.text("offers.option", option, serviceText(rate)) : serviceText(rate),
+                            isRequested
+                                    ? formatter.text("offers.option", option, serviceText(rate))
+                                    : serviceText(rate),
                             formatter.formats().formatMoney(rate.sell()),
                             rate.equals(accepted) ? formatter.text("offers.accepted") : "",
                             "",
                             rate.equals(detail.price()),
-                            asked ? () -> model.acceptOption(option) : () -> model.choosePrice(rate)));
+                            isRequested ? () -> model.acceptOption(option) : () -> model.choosePrice(rate)));
         }
         Visibility.setShown(prices, rates.size() > 1);
     }

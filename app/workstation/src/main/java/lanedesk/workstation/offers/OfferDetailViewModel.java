@@ -162,25 +162,25 @@ final class OfferDetailViewModel {
     /// Opens the shipment at its last step.
     void openShipment() {
         currentDetail()
-                .ifPresent(its -> navigator.goTo(
-                        new Destination.QuotedShipment(its.price().quote())));
+                .ifPresent(detail -> navigator.goTo(
+                        new Destination.QuotedShipment(detail.price().quote())));
     }
 
     /// Records that the customer accepted, and opens the booking page of the selected price. Asks for the accepted
     /// price if several were offered; for a booked offer it opens the documents.
     void acceptOffer() {
-        currentDetail().ifPresent(its -> {
-            Offer.Booking booking = its.offer().status().booking();
+        currentDetail().ifPresent(detail -> {
+            Offer.Booking booking = detail.offer().status().booking();
             if (booking != null) {
                 navigator.goTo(new Destination.AttemptDocuments(booking.attempt()));
-            } else if (its.offer().status().state() == OfferState.WON) {
-                openBooking(its.price());
-            } else if (isRateOpen(its)) {
+            } else if (detail.offer().status().state() == OfferState.WON) {
+                openBooking(detail.price());
+            } else if (isRateOpen(detail)) {
                 question.set(Question.ACCEPTED_RATE);
             } else {
-                OfferRequote.RequoteAnswer answer = its.pricing() == null ? null : its.answer();
-                OfferedRate offered = answer == null ? its.price() : answer.offeredRate();
-                accept(its.offer(), rates(its.offer()).indexOf(offered) + 1, its.price());
+                OfferRequote.RequoteAnswer answer = detail.pricing() == null ? null : detail.answer();
+                OfferedRate offered = answer == null ? detail.price() : answer.offeredRate();
+                accept(detail.offer(), rates(detail.offer()).indexOf(offered) + 1, detail.price());
             }
         });
     }
@@ -196,7 +196,7 @@ final class OfferDetailViewModel {
     /// Records which of the offered prices the customer accepted, counted from 1, and opens its booking page.
     void acceptOption(int option) {
         currentDetail()
-                .filter(its -> option >= 1 && option <= rates(its.offer()).size())
+                .filter(detail -> option >= 1 && option <= rates(detail.offer()).size())
                 .ifPresent(its -> {
                     OfferedRate rate = rates(its.offer()).get(option - 1);
                     choosePrice(rate);
@@ -228,7 +228,8 @@ final class OfferDetailViewModel {
     void markLost(LossReasons.Reason reason, String name) {
         question.set(Question.NONE);
         currentDetail()
-                .ifPresent(its -> closeOffer(its.offer(), new OfferEvent.Lost(reason.text(), name.strip()), () -> {}));
+                .ifPresent(detail ->
+                        closeOffer(detail.offer(), new OfferEvent.Lost(reason.text(), name.strip()), () -> {}));
     }
 
     private void closeOffer(Offer offer, OfferEvent.OfferChange event, Runnable closed) {
@@ -276,25 +277,25 @@ final class OfferDetailViewModel {
 
     private void addNote(OfferEvent.OfferChange event) {
         currentDetail()
-                .ifPresent(its -> runner.start(
-                        _ -> services.offers.recordEvent(its.offer().id(), event, services.user.get()),
+                .ifPresent(detail -> runner.start(
+                        _ -> services.offers.recordEvent(detail.offer().id(), event, services.user.get()),
                         TaskCallback.of(_ -> {}, this::onFailed)));
     }
 
     /// Copies the sheet again, with the current price if one was chosen, and records it as offered.
     void copySheet(Consumer<QuoteSheet> clipboard) {
-        currentDetail().ifPresent(its -> {
-            OfferedPrices offeredPrices = its.offer().details().prices();
-            OfferRequote.RequoteAnswer answer = its.pricing() == null ? null : its.answer();
+        currentDetail().ifPresent(detail -> {
+            OfferedPrices offeredPrices = detail.offer().details().prices();
+            OfferRequote.RequoteAnswer answer = detail.pricing() == null ? null : detail.answer();
             OfferedPrices prices = answer == null
                     ? offeredPrices
                     : services.recorder.withValidity(
-                            OfferedPrices.withRateValidity(List.of(its.price()), offeredPrices.goods()));
+                            OfferedPrices.withRateValidity(List.of(detail.price()), offeredPrices.goods()));
             OffersFeature.SheetMaker maker = services.sheets.makers().get();
             runner.start(
                     _ -> answer == null
-                            ? services.sheets.sheetOf(its.offer())
-                            : services.sheets.renewedSheet(its.offer(), prices, maker),
+                            ? services.sheets.sheetOf(detail.offer())
+                            : services.sheets.renewedSheet(detail.offer(), prices, maker),
                     TaskCallback.of(
                             sheet -> {
                                 clipboard.accept(sheet);
@@ -302,7 +303,7 @@ final class OfferDetailViewModel {
                                         prices,
                                         sheet.toJson(),
                                         DeliveryChannel.COPIED,
-                                        its.offer().details().recipient());
+                                        detail.offer().details().recipient());
                             },
                             this::onFailed));
         });

@@ -202,17 +202,17 @@ final class OfferFormatter {
 
     /// `17: price 9, transit 5, other 3`.
     String lostSummary(OfferCounts.AnsweredCounts answered) {
-        String why = answered.lost().entrySet().stream()
+        String reason = answered.lost().entrySet().stream()
                 .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
-                .map(each -> reasonText(each.getKey()) + " " + each.getValue())
+                .map(entry -> reasonText(entry.getKey()) + " " + entry.getValue())
                 .collect(Collectors.joining(", "));
         String all = Long.toString(answered.totalLost());
-        return why.isEmpty() ? all : texts.labelled(all, why);
+        return reason.isEmpty() ? all : texts.labelled(all, reason);
     }
 
     /// An event of an offer in one line.
     String eventText(Offer offer, OfferEvent event) {
-        String what = switch (event.change()) {
+        String description = switch (event.change()) {
             case OfferEvent.Won(Integer option) ->
                 option == null ? texts.text("offers.event.won") : texts.text("offers.event.won.option", option);
             case OfferEvent.Lost(String reason, String detail) ->
@@ -220,7 +220,7 @@ final class OfferFormatter {
             case OfferEvent.Replaced _ -> texts.text("offers.event.replaced");
             case OfferEvent.SentAgain(DeliveryChannel channel, String _) ->
                 texts.text("offers.event.told", channelText(channel));
-            case OfferEvent.NoteAdded(String words) -> PlainText.toLine(words);
+            case OfferEvent.NoteAdded(String text) -> PlainText.toLine(text);
             case OfferEvent.ValidityChanged(Instant validityEnd) ->
                 validityEnd == null
                         ? texts.text("offers.event.notStated")
@@ -231,7 +231,7 @@ final class OfferFormatter {
                         : texts.text("offers.callBack.at", formats.formatShortZonedDateTime(time));
         };
         String whole = formats.formatShortZonedDateTime(event.at()) + "  "
-                + texts.labelled(dispatcherName(event.dispatcher()), what);
+                + texts.labelled(dispatcherName(event.dispatcher()), description);
         return event.isCounted() ? whole : texts.text("offers.event.overtaken", whole);
     }
 

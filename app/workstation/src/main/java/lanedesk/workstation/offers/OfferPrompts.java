@@ -42,12 +42,12 @@ final class OfferPrompts {
     void promptForNote(Node anchor, Consumer<String> keep) {
         TextField words = textField("offers.note.title");
         Button save = primaryButton("offers.note.keep");
-        Runnable kept = () -> {
+        Runnable saved = () -> {
             overlay.close();
             keep.accept(words.getText());
         };
-        save.setOnAction(_ -> kept.run());
-        words.setOnAction(_ -> kept.run());
+        save.setOnAction(_ -> saved.run());
+        words.setOnAction(_ -> saved.run());
         showPrompt(anchor, "offers.note.title", words, buttonRow(save));
     }
 

@@ -110,7 +110,7 @@ final class OfferRequote {
         QuotedRate then = costs.currentRate(offeredRate).orElse(null);
         QuoteSource source = QuoteSource.from(before.stored());
         var saving = quoting.savingAsQuote(source);
-        SavedQuote now = switch (before) {
+        SavedQuote newValue = switch (before) {
             case SavedQuote.Otr otr ->
                 quoting.quoteOtr(otr.request().withRequester(user.get()), branch, source.tabId(), saving, control);
             case SavedQuote.Drayage drayage ->
@@ -123,7 +123,7 @@ final class OfferRequote {
         };
         QuotedRate same = then == null
                 ? null
-                : QuotedRate.ratesOf(now, fuelReading.get()).stream()
+                : QuotedRate.ratesOf(newValue, fuelReading.get()).stream()
                         .filter(then::isSameOfferAs)
                         .findFirst()
                         .orElse(null);
@@ -131,9 +131,9 @@ final class OfferRequote {
                 offeredRate,
                 then == null ? null : then.rateCost(),
                 same,
-                now.hasUnreadableRates(),
-                now.id(),
-                now.quoteNumber(),
+                newValue.hasUnreadableRates(),
+                newValue.id(),
+                newValue.quoteNumber(),
                 clock.instant());
     }
 }

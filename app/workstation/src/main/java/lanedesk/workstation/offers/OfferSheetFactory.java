@@ -38,9 +38,11 @@ record OfferSheetFactory(
 
     /// The sheet of one current price, in the layout of the sent one: the current rate may be slower and include
     /// less.
-    QuoteSheet renewedSheet(Offer offer, OfferedPrices now, OffersFeature.SheetMaker maker) {
+    QuoteSheet renewedSheet(Offer offer, OfferedPrices newValue, OffersFeature.SheetMaker maker) {
         return maker.sheet(
-                now.rates().getFirst(), now.validUntil(), sheetOf(offer).on());
+                newValue.rates().getFirst(),
+                newValue.validUntil(),
+                sheetOf(offer).on());
     }
 
     private QuoteSheet recreatedSheet(Offer offer) {

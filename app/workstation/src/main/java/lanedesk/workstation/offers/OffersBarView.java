@@ -159,20 +159,21 @@ final class OffersBarView {
     List<Command> commands(CommandGroup group, BooleanSupplier inList) {
         BooleanSupplier shown = pane::isShown;
         List<Command> commands = new ArrayList<>(List.of(
-                group.commandWhen("offers.requote", "F5", shown, detail::requote),
-                group.commandWhen("offers.copy", null, shown, this::copy).withLocalKeys(inList, "Shortcut+C"),
-                group.commandWhen("offers.win", null, shown, offerWon::fire).withLocalKeys(inList, "W"),
-                group.commandWhen(
+                group.createCommandWhen("offers.requote", "F5", shown, detail::requote),
+                group.createCommandWhen("offers.copy", null, shown, this::copy).withLocalKeys(inList, "Shortcut+C"),
+                group.createCommandWhen("offers.win", null, shown, offerWon::fire)
+                        .withLocalKeys(inList, "W"),
+                group.createCommandWhen(
                                 "offers.lose",
                                 null,
                                 () -> pane.isShown() && offerLost.isVisible(),
                                 this::promptForLossReason)
                         .withLocalKeys(inList, "L"),
-                group.commandWhen("offers.note", null, shown, guardedPrompt(offerNote::fire))
+                group.createCommandWhen("offers.note", null, shown, guardedPrompt(offerNote::fire))
                         .withLocalKeys(inList, "N"),
-                group.commandWhen("offers.callBack", null, shown, guardedPrompt(offerCallBack::fire))
+                group.createCommandWhen("offers.callBack", null, shown, guardedPrompt(offerCallBack::fire))
                         .withLocalKeys(inList, "B"),
-                group.commandWhen("offers.hold", null, this::isOpen, guardedPrompt(this::promptForValidity))
+                group.createCommandWhen("offers.hold", null, this::isOpen, guardedPrompt(this::promptForValidity))
                         .withLocalKeys(inList, "V")));
         Question question = detail.questionProperty().get();
         List<String> reasons = question == Question.LOSS_REASON ? pane.lossReasons() : List.of();

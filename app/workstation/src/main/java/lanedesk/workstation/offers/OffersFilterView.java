@@ -48,7 +48,7 @@ final class OffersFilterView {
             offersShown.setText(tab -> formatter.text("offers.tab." + tab) + "  "
                     + formatter.formats().formatCount(tab.count(listing.counts())));
             offersWho.getItems().setAll(dispatcherItem(null));
-            listing.people().forEach(each -> offersWho.getItems().add(dispatcherItem(each)));
+            listing.people().forEach(value -> offersWho.getItems().add(dispatcherItem(value)));
         }
     }
 
@@ -78,20 +78,20 @@ final class OffersFilterView {
                 || tab == model.tabProperty().get();
         offersShown.getItems().setAll(Stream.of(Tab.values()).filter(offered).toList());
         if (ofFigure) {
-            String words = from == null || until == null
+            String text = from == null || until == null
                     ? formatter.text("offers.only.shipments")
                     : formatter.text("offers.only.told", formatter.formats().formatDateRange(from, until));
-            addFilter(words, filter.withoutTimesAndGrouping());
+            addFilter(text, filter.withoutTimesAndGrouping());
         }
         if (filter.lane() != null) {
             addFilter(formatter.text("offers.only.lane"), filter.withLane(null));
         }
     }
 
-    private void addFilter(String words, OfferQuery without) {
-        Chip chip = new Chip(words, Tone.ACCENT);
+    private void addFilter(String text, OfferQuery without) {
+        Chip chip = new Chip(text, Tone.ACCENT);
         chip.setClosable(true);
-        chip.setCloseText(formatter.text("offers.filter.remove", words));
+        chip.setCloseText(formatter.text("offers.filter.remove", text));
         chip.setOnClose(_ -> model.filterProperty().set(without));
         offersFilters.getChildren().add(chip);
     }

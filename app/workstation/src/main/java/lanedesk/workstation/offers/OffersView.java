@@ -106,11 +106,11 @@ public final class OffersView implements Screen {
     private void onTick() {
         Instant now = model.now();
         ticks++;
-        boolean again = ticks % TICKS_TO_RELOAD == 0;
-        if (again) {
+        boolean isRetry = ticks % TICKS_TO_RELOAD == 0;
+        if (isRetry) {
             model.search();
         }
-        if (again || offersList.getItems().stream().anyMatch(line -> OfferFormatter.countsSeconds(line, now))) {
+        if (isRetry || offersList.getItems().stream().anyMatch(line -> OfferFormatter.countsSeconds(line, now))) {
             offersList.refresh();
         }
     }
@@ -123,7 +123,7 @@ public final class OffersView implements Screen {
         showHeadings();
         setUpList();
         model.listingProperty().subscribe(this::updateList);
-        ObserveWhileShown.subscribe(offersList, buyRateVisibility.hiddenProperty(), columns::setBuyHidden);
+        ObserveWhileShown.subscribe(offersList, buyRateVisibility.hiddenProperty(), columns::setProfitHidden);
         offersList.widthProperty().subscribe(this::distributeWidth);
         answered.fontProperty().subscribe(this::distributeWidth);
     }
@@ -163,10 +163,10 @@ public final class OffersView implements Screen {
 
     private void setUpList() {
         offersList.setCellFactory(_ -> createCell());
-        Label nothing = new Label();
-        nothing.setWrapText(true);
-        nothing.textProperty().bind(model.listingProperty().map(this::emptyText));
-        offersList.setPlaceholder(nothing);
+        Label emptyLabel = new Label();
+        emptyLabel.setWrapText(true);
+        emptyLabel.textProperty().bind(model.listingProperty().map(this::emptyText));
+        offersList.setPlaceholder(emptyLabel);
         offersList.getSelectionModel().selectedItemProperty().subscribe(this::select);
         offersList.addEventHandler(KeyEvent.KEY_PRESSED, bar::keyPressed);
         offersSearch.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
@@ -192,9 +192,9 @@ public final class OffersView implements Screen {
 
     private String emptyText(Listing listing) {
         boolean any = listing.counts().counts().values().stream().anyMatch(found -> found > 0);
-        boolean asked = !offersSearch.getText().isBlank()
+        boolean isRequested = !offersSearch.getText().isBlank()
                 || !model.filterProperty().get().equals(OfferQuery.all());
-        return formatter.text(any || asked ? "offers.empty.none" : "offers.empty.new");
+        return formatter.text(any || isRequested ? "offers.empty.none" : "offers.empty.new");
     }
 
     // Selections that the list makes while its rows are replaced are ignored.
@@ -259,12 +259,12 @@ public final class OffersView implements Screen {
     private void restrictToSelected(boolean lane) {
         Offer offer = pane.offer();
         if (offer != null) {
-            OfferQuery now = model.filterProperty().get();
+            OfferQuery newValue = model.filterProperty().get();
             model.filterProperty()
                     .set(
                             lane
-                                    ? now.withLane(offer.lane())
-                                    : now.withCustomer(offer.customer().customerNumber()));
+                                    ? newValue.withLane(offer.lane())
+                                    : newValue.withCustomer(offer.customer().customerNumber()));
         }
     }
 
@@ -277,10 +277,11 @@ public final class OffersView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(formatter.text("offers.group"), formatter.texts());
         List<Command> commands = new ArrayList<>(bar.commands(group, offersList::isFocused));
-        commands.add(group.command("offers.search", "Shortcut+F", offersSearch::requestFocus));
-        commands.add(group.commandWhen("offers.only.customer", null, pane::isShown, () -> restrictToSelected(false)));
-        commands.add(group.commandWhen("offers.only.lane", null, pane::isShown, () -> restrictToSelected(true)));
-        commands.add(group.commandWhen("offers.open", null, pane::isShown, this::onEnter)
+        commands.add(group.createCommand("offers.search", "Shortcut+F", offersSearch::requestFocus));
+        commands.add(
+                group.createCommandWhen("offers.only.customer", null, pane::isShown, () -> restrictToSelected(false)));
+        commands.add(group.createCommandWhen("offers.only.lane", null, pane::isShown, () -> restrictToSelected(true)));
+        commands.add(group.createCommandWhen("offers.open", null, pane::isShown, this::onEnter)
                 .withLocalKeys(offersList::isFocused, "Enter"));
         return commands;
     }

@@ -55,7 +55,7 @@ public final class OffersViewModel {
 
         static Tab forShown(Set<OfferSection> shown) {
             return Stream.of(values())
-                    .filter(each -> Set.copyOf(each.parts()).equals(shown))
+                    .filter(tab -> Set.copyOf(tab.parts()).equals(shown))
                     .findFirst()
                     .orElse(ALL);
         }
@@ -123,7 +123,7 @@ public final class OffersViewModel {
         this.notices = notices;
         this.problems = problems;
         Stream.<Observable>of(query, filter, tab)
-                .forEach(each -> each.addListener((InvalidationListener) _ -> {
+                .forEach(observable -> observable.addListener((InvalidationListener) _ -> {
                     shownRows = PAGE_SIZE;
                     search();
                 }));
@@ -171,29 +171,29 @@ public final class OffersViewModel {
 
     private Listing loadListing(OfferQuery query, Tab shown, int rows) {
         LocalDate today = LocalDate.now(clock);
-        ReferenceTimes now = new ReferenceTimes(
+        ReferenceTimes newValue = new ReferenceTimes(
                 clock.instant(), today.plusDays(1).atStartOfDay(clock.getZone()).toInstant());
-        OfferCounts counts = offers.count(query, now);
-        List<OfferLine> found = new ArrayList<>();
+        OfferCounts counts = offers.count(query, newValue);
+        List<OfferLine> matches = new ArrayList<>();
         for (OfferSection part : shown.parts()) {
             boolean due = part == OfferSection.DUE;
-            List<Offer> page = new ArrayList<>(offers.findPage(query, part, now, null, due ? MAX_DUE : rows)
+            List<Offer> page = new ArrayList<>(offers.findPage(query, part, newValue, null, due ? MAX_DUE : rows)
                     .offers());
             if (due) {
-                page.sort(Comparator.comparing(offer -> dueAt(offer, now.now())));
+                page.sort(Comparator.comparing(offer -> dueAt(offer, newValue.now())));
             }
             if (shown.parts().size() > 1 && !page.isEmpty()) {
-                found.add(new OfferLine.Heading(part, counts.count(part), counts.sum(part)));
+                matches.add(new OfferLine.Heading(part, counts.count(part), counts.sum(part)));
             }
-            page.forEach(offer -> found.add(
+            page.forEach(offer -> matches.add(
                     new OfferLine.Row(offer, costs.currentProfit(offer).orElse(null))));
             long remaining = counts.count(part) - page.size();
             if (remaining > 0) {
-                found.add(new OfferLine.More(remaining));
+                matches.add(new OfferLine.More(remaining));
             }
         }
         Instant month = today.withDayOfMonth(1).atStartOfDay(clock.getZone()).toInstant();
-        return new Listing(found, counts, offers.countAnsweredSince(query, month), offers.findDispatchers());
+        return new Listing(matches, counts, offers.countAnsweredSince(query, month), offers.findDispatchers());
     }
 
     private static Instant dueAt(Offer offer, Instant now) {

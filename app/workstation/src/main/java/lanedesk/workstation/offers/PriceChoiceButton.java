@@ -17,7 +17,7 @@ final class PriceChoiceButton extends ToggleButton {
         super(title + " " + amount + " " + consequence + " " + profit);
         VBox lines = new VBox(2, createLine(title, amount, "ld-strong"));
         Stream.of(consequence, profit)
-                .filter(said -> !said.isEmpty())
+                .filter(message -> !message.isEmpty())
                 .forEach(said -> lines.getChildren().add(createLine(said, "", "ld-muted", "ld-small")));
         setAccessibleText(getText());
         setGraphic(lines);

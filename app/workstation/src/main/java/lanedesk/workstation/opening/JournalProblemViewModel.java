@@ -75,26 +75,26 @@ public final class JournalProblemViewModel {
         };
     }
 
-    private static String setAsideText(String happened, Path folder, Texts own) {
-        return happened + ' ' + own.labelled(own.text("opening.where.setAside"), folder.toString());
+    private static String setAsideText(String happened, Path folder, Texts texts) {
+        return happened + ' ' + texts.labelled(texts.text("opening.where.setAside"), folder.toString());
     }
 
-    private static String explanation(OpeningProblem problem, Path folder, Texts own) {
+    private static String explanation(OpeningProblem problem, Path folder, Texts texts) {
         return switch (problem) {
-            case OpeningProblem.InUse _ -> own.text("opening.inUse.happened", folder);
+            case OpeningProblem.InUse _ -> texts.text("opening.inUse.happened", folder);
             case OpeningProblem.Damaged(String detail, @Nullable Path _, List<Path> _) ->
-                own.text("opening.damaged.happened", detail);
-            case OpeningProblem.MissingFile _ -> own.text("opening.gone.happened", folder);
-            case OpeningProblem.Newer _ -> own.text("opening.newer.happened");
-            case OpeningProblem.Full _ -> own.text("opening.full.happened", folder);
-            case OpeningProblem.NoRoomToRestore _ -> own.text("opening.noRoom.happened", folder);
-            case OpeningProblem.Unwritable _ -> own.text("opening.unwritable.happened", folder);
+                texts.text("opening.damaged.happened", detail);
+            case OpeningProblem.MissingFile _ -> texts.text("opening.gone.happened", folder);
+            case OpeningProblem.Newer _ -> texts.text("opening.newer.happened");
+            case OpeningProblem.Full _ -> texts.text("opening.full.happened", folder);
+            case OpeningProblem.NoRoomToRestore _ -> texts.text("opening.noRoom.happened", folder);
+            case OpeningProblem.Unwritable _ -> texts.text("opening.unwritable.happened", folder);
         };
     }
 
-    private JournalProblemTexts textsOf(OpeningProblem now) {
-        String happened = explanation(now, folder, texts);
-        return switch (now) {
+    private JournalProblemTexts textsOf(OpeningProblem newValue) {
+        String happened = explanation(newValue, folder, texts);
+        return switch (newValue) {
             case OpeningProblem.InUse _ ->
                 new JournalProblemTexts(
                         texts.text("opening.inUse.title"), happened, texts.text("opening.inUse.advice"), folder, "");

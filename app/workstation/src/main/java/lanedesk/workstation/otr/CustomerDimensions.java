@@ -38,16 +38,16 @@ final class CustomerDimensions {
         loading.start(
                 _ -> defaults.find(customer.customerNumber(), KIND)
                         .map(content -> JsonMapper.shared().readValue(content.toText(), SavedDimensions.class)),
-                TaskCallback.of(found -> dimensions = found, _ -> dimensions = Optional.empty()));
+                TaskCallback.of(match -> dimensions = match, _ -> dimensions = Optional.empty()));
     }
 
     /// The item with the default dimensions in these units, if it has none of its own.
     OtrItem withDefaultDimensions(OtrItem item, UnitSystem system) {
         return dimensions
                 .filter(_ -> !item.isBlank() && !item.hasNumbers())
-                .map(kept -> OtrItem.BLANK
-                        .withSides(kept.length(), kept.width(), kept.height())
-                        .convertedTo(kept.system(), system))
+                .map(saved -> OtrItem.BLANK
+                        .withSides(saved.length(), saved.width(), saved.height())
+                        .convertedTo(saved.system(), system))
                 .map(sides -> item.withSides(sides.length(), sides.width(), sides.height()))
                 .orElse(item);
     }

@@ -34,10 +34,10 @@ final class DensityPreviewCell extends TableCell<OtrItemRow, String> {
         }
     }
 
-    private void showWarning(String words) {
-        boolean any = !words.isEmpty();
+    private void showWarning(String text) {
+        boolean any = !text.isEmpty();
         setGraphic(any ? new Icon(Feather.ALERT_TRIANGLE) : null);
-        setTooltip(any ? new Tooltip(words) : null);
-        setAccessibleHelp(words);
+        setTooltip(any ? new Tooltip(text) : null);
+        setAccessibleHelp(text);
     }
 }

@@ -44,13 +44,13 @@ final class HazmatLookups {
         return service.read(client -> client.withCancellation(stop).lookUpHazmat(unNumber));
     }
 
-    static List<HazmatDescription> toDescriptions(String asked, HazmatLookup lookup) {
+    static List<HazmatDescription> toDescriptions(String requested, HazmatLookup lookup) {
         List<HazmatDescription> all = new ArrayList<>();
         for (HazmatMaterial material : lookup.materials()) {
             List<String> groups = material.packingGroups().isEmpty() ? List.of("") : material.packingGroups();
             for (String group : groups) {
                 all.add(HazmatDescription.of(
-                        withUnPrefix(material.unNumber().orElse(asked)),
+                        withUnPrefix(material.unNumber().orElse(requested)),
                         material.properShippingName().orElse(""),
                         material.hazardClass().orElse(""),
                         subsidiaryClasses(material),

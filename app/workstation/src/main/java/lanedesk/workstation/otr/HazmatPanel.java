@@ -63,8 +63,8 @@ final class HazmatPanel extends VBox {
                                 use,
                                 PanelLayout.createButton(texts.text("otr.hazmat.later"), false, this::cancelPanel)));
         showFound();
-        for (TextField each : List.of(number, shippingName, hazardClass, subsidiary, group)) {
-            each.textProperty().subscribe((_, _) -> updateComposedText());
+        for (TextField textField : List.of(number, shippingName, hazardClass, subsidiary, group)) {
+            textField.textProperty().subscribe((_, _) -> updateComposedText());
         }
         HazmatDescription.parse(itemName)
                 .ifPresentOrElse(
@@ -166,11 +166,11 @@ final class HazmatPanel extends VBox {
 
     // If there are several entries, only their common values are filled in.
     private void showMatches(List<HazmatDescription> descriptions, @Nullable PackingGroup typed) {
-        List<HazmatDescription> meant = descriptions.stream()
+        List<HazmatDescription> candidates = descriptions.stream()
                 .filter(description -> typed == null || description.packingGroup() == typed)
                 .toList();
-        if (meant.size() == 1) {
-            matches.getSelectionModel().select(meant.getFirst());
+        if (candidates.size() == 1) {
+            matches.getSelectionModel().select(candidates.getFirst());
         } else {
             number.setText(descriptions.getFirst().id());
             shippingName.setText(commonValue(descriptions, HazmatDescription::shippingName));
@@ -221,10 +221,10 @@ final class HazmatPanel extends VBox {
     }
 
     private void updateComposedText() {
-        HazmatDescription now = description();
+        HazmatDescription newValue = description();
         boolean empty =
                 shippingName.getText().isBlank() && hazardClass.getText().isBlank();
-        composedText.setText(empty ? texts.text("otr.hazmat.composed") : now.toLegalText());
+        composedText.setText(empty ? texts.text("otr.hazmat.composed") : newValue.toLegalText());
         boolean groupOpen = isPackingGroupUndecided();
         errorText.setText(
                 groupOpen
@@ -233,7 +233,7 @@ final class HazmatPanel extends VBox {
                                 ? texts.text("otr.hazmat.order")
                                 : String.join(
                                         " ",
-                                        now.findProblems().stream()
+                                        newValue.findProblems().stream()
                                                 .map(problem -> texts.text("otr.hazmat.problem." + problem))
                                                 .toList()));
         use.setDisable(empty || groupOpen);

@@ -46,7 +46,7 @@ record ItemNormalizer(OtrReferenceLists lists, ItemTemplates templates, Customer
                 templates
                         .findItem(text, system)
                         .filter(_ -> item.withName("").isBlank())
-                        .map(kept -> withPackage(kept, true))
+                        .map(saved -> withPackage(saved, true))
                         .orElseGet(() -> dimensions.withDefaultDimensions(item.withName(text.strip()), system));
             case PACKAGE -> dimensions.withDefaultDimensions(withPackage(item, true), system);
             case FREIGHT_CLASS -> item.withFreightClass(FreightClass.parse(text).orElse(text));

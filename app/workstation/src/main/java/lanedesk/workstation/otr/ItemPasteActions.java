@@ -69,7 +69,7 @@ record ItemPasteActions(
         }
         ItemClip paste = model.itemInserter().parse(clip);
         boolean names = paste.rows().stream()
-                .anyMatch(each -> !each.value(PastedField.NAME).isEmpty());
+                .anyMatch(pastedRow -> !pastedRow.value(PastedField.NAME).isEmpty());
         if (!names && isSingleValue(clip) && cell.write(row, clip.strip())) {
             return;
         }

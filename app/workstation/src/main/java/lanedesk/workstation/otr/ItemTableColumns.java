@@ -164,22 +164,22 @@ final class ItemTableColumns {
         sizing.add(stackableColumn, _ -> "");
         sizing.add(hazardousColumn, _ -> "");
         sizing.followRows();
-        Runnable again = () -> {
+        Runnable retry = () -> {
             if (table.getEditingCell() == null) {
                 sizing.fitColumns();
             }
         };
         for (ObservableValue<?> change : changes) {
-            change.subscribe(_ -> again.run());
+            change.subscribe(_ -> retry.run());
         }
-        table.editingCellProperty().subscribe(_ -> again.run());
+        table.editingCellProperty().subscribe(_ -> retry.run());
     }
 
     /// The text field of a column; null for a column without text.
     @Nullable
     ItemField fieldOf(@Nullable TableColumn<OtrItemRow, ?> column) {
         return textColumns.entrySet().stream()
-                .filter(each -> each.getValue().equals(column))
+                .filter(entry -> entry.getValue().equals(column))
                 .map(Map.Entry::getKey)
                 .findFirst()
                 .orElse(null);

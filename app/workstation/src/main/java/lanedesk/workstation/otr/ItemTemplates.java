@@ -47,14 +47,14 @@ final class ItemTemplates {
     void load(@Nullable CustomerBranch customer) {
         loading.start(
                 _ -> loadTemplates(customer == null ? EVERYBODY : customer.customerNumber()),
-                TaskCallback.of(found -> templates = found, _ -> templates = List.of()));
+                TaskCallback.of(matches -> templates = matches, _ -> templates = List.of()));
     }
 
     private List<NamedTemplate> loadTemplates(long customerNumber) {
-        List<NamedTemplate> found = new ArrayList<>();
+        List<NamedTemplate> matches = new ArrayList<>();
         for (StoredItemTemplates.Template template : store.findForCustomer(customerNumber)) {
             try {
-                found.add(new NamedTemplate(
+                matches.add(new NamedTemplate(
                         template.id(),
                         template.customerNumber(),
                         template.name(),
@@ -63,7 +63,7 @@ final class ItemTemplates {
                 log.warn("kept item cannot be read: {}", unreadable.getClass().getSimpleName());
             }
         }
-        return List.copyOf(found);
+        return List.copyOf(matches);
     }
 
     /// Names with a word that starts with the typed text.
@@ -79,7 +79,7 @@ final class ItemTemplates {
     /// The item with this name, in these units.
     Optional<OtrItem> findItem(String name, UnitSystem system) {
         return templates.stream()
-                .filter(each -> each.name().equalsIgnoreCase(name.strip()))
+                .filter(namedTemplate -> namedTemplate.name().equalsIgnoreCase(name.strip()))
                 .findFirst()
                 .map(each -> each.stored().item().convertedTo(each.stored().system(), system));
     }
@@ -93,8 +93,8 @@ final class ItemTemplates {
             Consumer<Throwable> failed) {
         Long owner = customer == null ? null : customer.customerNumber();
         UUID id = templates.stream()
-                .filter(each ->
-                        each.name().equalsIgnoreCase(item.name()) && Objects.equals(each.customerNumber(), owner))
+                .filter(namedTemplate -> namedTemplate.name().equalsIgnoreCase(item.name())
+                        && Objects.equals(namedTemplate.customerNumber(), owner))
                 .findFirst()
                 .map(NamedTemplate::id)
                 .orElseGet(UUID::randomUUID);

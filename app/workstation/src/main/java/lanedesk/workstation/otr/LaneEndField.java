@@ -104,9 +104,9 @@ final class LaneEndField {
     private String errorOf(Map<String, String> marks) {
         StringBuilder said = new StringBuilder();
         for (String part : new String[] {"", ".country", ".state", ".city", ".postalCode"}) {
-            String words = marks.getOrDefault(end.wireName() + part, "");
-            if (!words.isEmpty()) {
-                said.append(said.isEmpty() ? "" : " · ").append(words);
+            String text = marks.getOrDefault(end.wireName() + part, "");
+            if (!text.isEmpty()) {
+                said.append(said.isEmpty() ? "" : " · ").append(text);
             }
         }
         return said.toString();

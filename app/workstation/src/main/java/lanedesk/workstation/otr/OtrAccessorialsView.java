@@ -130,13 +130,13 @@ final class OtrAccessorialsView {
         return chips;
     }
 
-    private Chip createChip(RequestedAccessorial asked) {
-        List<String> without = model.modesNotOffering(asked);
-        Chip chip = new Chip(model.nameOf(asked), without.isEmpty() ? Tone.ACCENT : Tone.WARNING);
+    private Chip createChip(RequestedAccessorial accessorial) {
+        List<String> without = model.modesNotOffering(accessorial);
+        Chip chip = new Chip(model.nameOf(accessorial), without.isEmpty() ? Tone.ACCENT : Tone.WARNING);
         chip.setClosable(true);
-        chip.setCloseText(texts.text("otr.accessorials.remove", model.nameOf(asked)));
+        chip.setCloseText(texts.text("otr.accessorials.remove", model.nameOf(accessorial)));
         chip.setOnClose(_ -> {
-            model.remove(asked);
+            model.remove(accessorial);
             otrAccessorialAdd.requestFocus();
         });
         if (!without.isEmpty()) {

@@ -42,7 +42,7 @@ final class OtrAccessorialsViewModel {
     private final ReadOnlyObjectWrapper<List<RequestedAccessorial>> customerDefaults =
             new ReadOnlyObjectWrapper<>(List.of());
     private final ChangeListener<@Nullable CustomerBranch> onCustomerChanged =
-            (_, before, now) -> load(now, !isSameCustomer(before, now));
+            (_, before, newValue) -> load(newValue, !isSameCustomer(before, newValue));
 
     OtrAccessorialsViewModel(
             OtrFormViewModel form, OtrReferenceLists lists, CustomerDefaults defaults, TaskRunner runner, Texts texts) {
@@ -57,8 +57,8 @@ final class OtrAccessorialsViewModel {
     }
 
     // Compares only the numbers, since the service may add details to a selected customer.
-    private static boolean isSameCustomer(@Nullable CustomerBranch before, @Nullable CustomerBranch now) {
-        return before != null && now != null && before.customerNumber() == now.customerNumber();
+    private static boolean isSameCustomer(@Nullable CustomerBranch before, @Nullable CustomerBranch newValue) {
+        return before != null && newValue != null && before.customerNumber() == newValue.customerNumber();
     }
 
     /// Pickup, delivery and shipment, and any other types from the service; an empty text for accessorials without
@@ -80,7 +80,7 @@ final class OtrAccessorialsViewModel {
 
     List<RequestedAccessorial> requestedOfType(String type) {
         return state.draft().accessorials().stream()
-                .filter(asked -> asked.groupType().equals(type))
+                .filter(accessorial -> accessorial.groupType().equals(type))
                 .toList();
     }
 
@@ -95,12 +95,12 @@ final class OtrAccessorialsViewModel {
 
     // Also matches the service's own names, which users know from its documents.
     private boolean matchesWords(AccessorialOption option, List<String> wanted) {
-        String words = " "
+        String text = " "
                 + String.join(
                         " ",
                         splitWords(nameOf(option) + " " + option.displayName() + " " + option.accessorial() + " "
                                 + RequestedAccessorial.of(option).groupType()));
-        return wanted.stream().allMatch(part -> words.contains(" " + part));
+        return wanted.stream().allMatch(part -> text.contains(" " + part));
     }
 
     private static List<String> splitWords(String text) {
@@ -113,12 +113,12 @@ final class OtrAccessorialsViewModel {
     }
 
     /// The name of a requested accessorial.
-    String nameOf(RequestedAccessorial asked) {
-        return texts.serviceText(asked.name());
+    String nameOf(RequestedAccessorial accessorial) {
+        return texts.serviceText(accessorial.name());
     }
 
-    private boolean isRequested(RequestedAccessorial asked) {
-        return state.draft().accessorials().stream().anyMatch(asked::isSameRequest);
+    private boolean isRequested(RequestedAccessorial accessorial) {
+        return state.draft().accessorials().stream().anyMatch(accessorial::isSameRequest);
     }
 
     void add(AccessorialOption option) {
@@ -128,22 +128,24 @@ final class OtrAccessorialsViewModel {
     private void addAll(List<RequestedAccessorial> more) {
         state.change(draft -> {
             List<RequestedAccessorial> all = new ArrayList<>(draft.accessorials());
-            more.stream().filter(each -> !isRequested(each)).forEach(all::add);
+            more.stream()
+                    .filter(requestedAccessorial -> !isRequested(requestedAccessorial))
+                    .forEach(all::add);
             return draft.withAccessorials(all);
         });
     }
 
-    void remove(RequestedAccessorial asked) {
+    void remove(RequestedAccessorial accessorial) {
         state.change(draft -> draft.withAccessorials(draft.accessorials().stream()
-                .filter(each -> !each.isSameRequest(asked))
+                .filter(requestedAccessorial -> !requestedAccessorial.isSameRequest(accessorial))
                 .toList()));
     }
 
     /// The selected modes that do not offer it.
-    List<String> modesNotOffering(RequestedAccessorial asked) {
+    List<String> modesNotOffering(RequestedAccessorial accessorial) {
         List<String> modes = new ArrayList<>();
         state.draft().modes().forEach(mode -> {
-            if (!lists.isOffered(mode, asked)) {
+            if (!lists.isOffered(mode, accessorial)) {
                 modes.add(mode.code());
             }
         });
@@ -163,7 +165,7 @@ final class OtrAccessorialsViewModel {
     /// The defaults that are not requested yet.
     List<RequestedAccessorial> missingDefaults() {
         return customerDefaults.get().stream()
-                .filter(each -> !isRequested(each))
+                .filter(requestedAccessorial -> !isRequested(requestedAccessorial))
                 .toList();
     }
 
@@ -188,14 +190,14 @@ final class OtrAccessorialsViewModel {
         if (customer == null) {
             return;
         }
-        List<RequestedAccessorial> now = state.draft().accessorials();
+        List<RequestedAccessorial> newValue = state.draft().accessorials();
         work.start(
                 _ -> {
                     defaults.save(
                             customer.customerNumber(),
                             KIND,
-                            Content.ofUtf8(JsonMapper.shared().writeValueAsString(now)));
-                    return now;
+                            Content.ofUtf8(JsonMapper.shared().writeValueAsString(newValue)));
+                    return newValue;
                 },
                 TaskCallback.of(customerDefaults::set, failure -> {
                     form.showFailure(failure);
@@ -212,12 +214,12 @@ final class OtrAccessorialsViewModel {
         }
         work.start(
                 _ -> defaults.find(customer.customerNumber(), KIND)
-                        .map(kept -> JsonMapper.shared()
-                                .readValue(kept.toText(), new TypeReference<List<RequestedAccessorial>>() {}))
+                        .map(saved -> JsonMapper.shared()
+                                .readValue(saved.toText(), new TypeReference<List<RequestedAccessorial>>() {}))
                         .orElse(List.of()),
                 TaskCallback.of(
-                        found -> {
-                            customerDefaults.set(found);
+                        matches -> {
+                            customerDefaults.set(matches);
                             if (start && state.draft().accessorials().isEmpty()) {
                                 addDefaults();
                             }

@@ -123,7 +123,7 @@ final class OtrFormView implements Screen {
     public List<Command> commands() {
         return List.of(
                 createCommand("otr.command.rates", "Shortcut+Enter", this::requestRates),
-                group.commandWhen(
+                group.createCommandWhen(
                         "otr.command.cancel",
                         "Esc",
                         models.form().quoteForm()::isRequestingRates,
@@ -175,11 +175,11 @@ final class OtrFormView implements Screen {
     }
 
     private Command createCommand(String key, @Nullable String keys, Runnable run) {
-        return group.commandWhen(key, keys, () -> !models.overlay().isOpen(), run);
+        return group.createCommandWhen(key, keys, () -> !models.overlay().isOpen(), run);
     }
 
     private Command createGridCommand(String key, String keys, Runnable run) {
-        return group.commandWhen(key, null, () -> !models.overlay().isOpen(), run)
+        return group.createCommandWhen(key, null, () -> !models.overlay().isOpen(), run)
                 .withLocalKeys(grid::isFocused, keys);
     }
 

@@ -76,9 +76,9 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         this.problemTexts = problemWords;
         this.notices = notices;
         this.texts = texts;
-        SavedForm<OtrDraft> kept = SavedForm.from(shipment.draftProperty().get(), OtrDraft.EMPTY);
-        state = new OtrDraftState(kept.form());
-        form = new QuoteForm<>(shipment, kept, state.draftProperty(), this, places, problemWords, notices);
+        SavedForm<OtrDraft> savedForm = SavedForm.from(shipment.draftProperty().get(), OtrDraft.EMPTY);
+        state = new OtrDraftState(savedForm.form());
+        form = new QuoteForm<>(shipment, savedForm, state.draftProperty(), this, places, problemWords, notices);
         fields = new OtrRequestFields(state, lists, texts);
         requested = new RequestFieldMarks(texts, fields);
         state.draftProperty().subscribe(_ -> requested.onFormChanged());
@@ -145,8 +145,8 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
 
     @Override
     public QuoteFormRules.ValidationResult validate(
-            OtrDraft draft, @Nullable CustomerBranch customer, boolean asked, Map<String, String> refused) {
-        return validation.validate(draft, customer, rates.submittingUser(), asked, refused);
+            OtrDraft draft, @Nullable CustomerBranch customer, boolean isRequested, Map<String, String> refused) {
+        return validation.validate(draft, customer, rates.submittingUser(), isRequested, refused);
     }
 
     @Override
@@ -170,10 +170,10 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     }
 
     @Override
-    public List<ShipmentVariant> variants(OtrDraft draft, CustomerBranch customer, int most) {
+    public List<ShipmentVariant> variants(OtrDraft draft, CustomerBranch customer, int max) {
         OtrVariants variants =
                 new OtrVariants(draft, gridProperty().get().scale(), lists::isOffered, otherShipments(customer));
-        return Stream.concat(Stream.of(new VariantChange.Unchanged()), variants.usefulChanges(most).stream())
+        return Stream.concat(Stream.of(new VariantChange.Unchanged()), variants.usefulChanges(max).stream())
                 .map(change -> createVariant(change, variants.applyChange(change), customer))
                 .toList();
     }
@@ -208,7 +208,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     // One undo step; accessorials are added without a step of their own once their list is loaded.
     private void fillFromRequest(RequestedShipment request) {
         RequestedDraftFiller filling = new RequestedDraftFiller(lists, texts);
-        OtrDraft before = state.draft();
+        OtrDraft previous = state.draft();
         state.change(draft -> fields.recordRequest(request, draft, filling.fill(draft, request.foundShipment())));
         if (!lists.hasAccessorials() && !request.foundShipment().accessorials().isEmpty()) {
             OtrDraft filled = state.draft();
@@ -218,7 +218,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                     if (state.draft().items().equals(filled.items())) {
                         state.changeWithoutStep(draft -> fields.recordRequest(
                                 request,
-                                before,
+                                previous,
                                 filling.withAccessorials(
                                         draft, request.foundShipment().accessorials())));
                     }

@@ -85,9 +85,9 @@ final class OtrItemGridView {
         Visibility.manageWhileVisible(saidRow);
         bindCalculatorNote();
         LazyTooltip.installRefreshed(said, calculator::rawAnswer);
-        calculator.resultTextProperty().subscribe(words -> {
-            said.setText(words);
-            saidRow.setVisible(!words.isEmpty());
+        calculator.resultTextProperty().subscribe(text -> {
+            said.setText(text);
+            saidRow.setVisible(!text.isEmpty());
         });
         otrCalculate.disableProperty().bind(calculator.runningProperty());
     }
@@ -101,12 +101,12 @@ final class OtrItemGridView {
                 .flatMap(OtrItemRow::warningProperty)
                 .orElse("");
         Runnable show = () -> {
-            String words = Stream.concat(
+            String text = Stream.concat(
                             Stream.of(cell.getValue()), line.getValue().lines())
-                    .filter(each -> !each.isBlank())
+                    .filter(value -> !value.isBlank())
                     .distinct()
                     .collect(Collectors.joining(" · "));
-            card.setHint(words.isEmpty() || !isFocused() ? hint : words);
+            card.setHint(text.isEmpty() || !isFocused() ? hint : text);
         };
         otrItems.focusedProperty().subscribe(_ -> show.run());
         otrItems.editingCellProperty().subscribe(_ -> show.run());

@@ -106,23 +106,23 @@ final class OtrItemGridViewModel {
                 row.showLine(line, previewText(line));
             }
         }
-        ItemTotals now = ItemTotals.of(grid, state.draft().ltl(), formats);
-        if (!now.equals(totals.get())) {
-            totals.set(now);
+        ItemTotals newValue = ItemTotals.of(grid, state.draft().ltl(), formats);
+        if (!newValue.equals(totals.get())) {
+            totals.set(newValue);
         }
     }
 
     private String previewText(@Nullable GridLine line) {
         return Optional.ofNullable(line)
-                .flatMap(each -> each.line().density())
+                .flatMap(gridLine -> gridLine.line().density())
                 .map(density -> formats.formatNumber(
                                 density.displayedDensity(),
                                 density.displayedDensity().scale()) + " → " + density.freightClass())
                 .orElse("");
     }
 
-    private void showErrors(Map<String, String> said) {
-        rows.forEach(row -> row.errorProperty(said));
+    private void showErrors(Map<String, String> messages) {
+        rows.forEach(row -> row.errorProperty(messages));
     }
 
     /// Names of templates to suggest.
@@ -238,7 +238,7 @@ final class OtrItemGridViewModel {
         if (draft.itemInRow(source).isBlank()) {
             return row;
         }
-        state.change(now -> now.withRows(source + 1, 0, List.of(now.itemInRow(source))));
+        state.change(newValue -> newValue.withRows(source + 1, 0, List.of(newValue.itemInRow(source))));
         return source + 1;
     }
 

@@ -72,8 +72,8 @@ final class OtrItemRow {
         return Objects.requireNonNull(requestMarks.get(field)).getReadOnlyProperty();
     }
 
-    void requestMarkProperty(Map<String, SourceMark> said) {
-        requestMarks.forEach((field, read) -> read.set(said.isEmpty() ? null : said.get(paths.get(field))));
+    void requestMarkProperty(Map<String, SourceMark> messages) {
+        requestMarks.forEach((field, read) -> read.set(messages.isEmpty() ? null : messages.get(paths.get(field))));
     }
 
     ReadOnlyBooleanProperty stackableProperty() {
@@ -104,16 +104,16 @@ final class OtrItemRow {
         return line;
     }
 
-    void showLine(@Nullable GridLine now, String densityAndClass) {
-        line = now;
-        OtrItem shown = now == null ? OtrItem.BLANK : now.line().item();
+    void showLine(@Nullable GridLine newValue, String densityAndClass) {
+        line = newValue;
+        OtrItem shown = newValue == null ? OtrItem.BLANK : newValue.line().item();
         item.set(shown);
         boolean blank = shown.isBlank();
         texts.forEach((field, text) -> text.set(blank ? "" : displayedText(field, shown)));
         stackable.set(shown.stackable());
         hazardous.set(shown.hazardous());
         preview.set(densityAndClass);
-        warning.set(now == null ? "" : now.advice());
+        warning.set(newValue == null ? "" : newValue.advice());
     }
 
     private String displayedText(ItemField field, OtrItem item) {
@@ -121,7 +121,8 @@ final class OtrItemRow {
         return field.isMeasure() ? numberFormatter.apply(text) : text;
     }
 
-    void errorProperty(Map<String, String> said) {
-        errors.forEach((field, mark) -> mark.set(said.isEmpty() ? "" : said.getOrDefault(paths.get(field), "")));
+    void errorProperty(Map<String, String> messages) {
+        errors.forEach(
+                (field, mark) -> mark.set(messages.isEmpty() ? "" : messages.getOrDefault(paths.get(field), "")));
     }
 }

@@ -92,13 +92,13 @@ final class OtrItemTotalsView {
             trailer = new ShareBar();
             floor.getChildren().add(trailer);
         }
-        BigDecimal most = LoadLimits.DEFAULTS.trailerFeet();
-        BigDecimal inside = feet.min(most);
+        BigDecimal max = LoadLimits.DEFAULTS.trailerFeet();
+        BigDecimal inside = feet.min(max);
         BigDecimal used = shared ? feet.min(LoadLimits.DEFAULTS.linearFeet()) : inside;
         trailer.show(List.of(
                 createShare("used", used),
                 createShare("charged", inside.subtract(used)),
-                createShare("free", most.subtract(inside), most),
+                createShare("free", max.subtract(inside), max),
                 createShare("over", feet.subtract(inside))));
     }
 
@@ -108,7 +108,7 @@ final class OtrItemTotalsView {
                 texts.text(
                         "otr.floor." + kind,
                         Arrays.stream(feet)
-                                .map(each -> formats.formatNumber(each, 1))
+                                .map(bigDecimal -> formats.formatNumber(bigDecimal, 1))
                                 .toArray()),
                 "otr-floor-" + kind);
     }
@@ -122,10 +122,10 @@ final class OtrItemTotalsView {
         List<LoadWarning> over = totals.capacity();
         boolean feetOver = over.stream().anyMatch(warning -> warning.kind() == LoadWarning.Kind.LINEAR_FEET);
         if (totals.shared() && totals.linearFeet() != null) {
-            BigDecimal most = LoadLimits.DEFAULTS.linearFeet();
+            BigDecimal max = LoadLimits.DEFAULTS.linearFeet();
             capacity.getChildren()
                     .add(new Badge(
-                            texts.text("otr.totals.capacity", formats.formatNumber(most, 0)),
+                            texts.text("otr.totals.capacity", formats.formatNumber(max, 0)),
                             feetOver ? Tone.WARNING : Tone.NEUTRAL));
         }
         for (LoadWarning warning : over) {

@@ -167,8 +167,8 @@ final class OtrLaneView {
     }
 
     private void onUnitsChosen(@Nullable UnitSystem chosen) {
-        UnitSystem now = form.draft().system();
-        if (isUpdating || chosen == null || chosen == now) {
+        UnitSystem newValue = form.draft().system();
+        if (isUpdating || chosen == null || chosen == newValue) {
             return;
         }
         if (!model.hasNumbers()) {

@@ -118,11 +118,13 @@ final class OtrLaneViewModel {
 
     /// How a text was understood; empty if there is nothing to report.
     String feedback(End end) {
-        TypedPlace now = end.placeOf(state.draft());
-        boolean clear = now.line().equals(now.place().toSingleLine())
-                && now.normalized().equals(now);
-        boolean agreed = placeTexts.checkResultText(now.place()).isEmpty();
-        return now.line().isBlank() || (clear && agreed && now.place().isComplete()) ? "" : placeTexts.feedback(now);
+        TypedPlace newValue = end.placeOf(state.draft());
+        boolean clear = newValue.line().equals(newValue.place().toSingleLine())
+                && newValue.normalized().equals(newValue);
+        boolean agreed = placeTexts.checkResultText(newValue.place()).isEmpty();
+        return newValue.line().isBlank() || (clear && agreed && newValue.place().isComplete())
+                ? ""
+                : placeTexts.feedback(newValue);
     }
 
     void setPlace(End end, Place place) {

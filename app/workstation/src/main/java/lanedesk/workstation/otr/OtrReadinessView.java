@@ -69,21 +69,21 @@ final class OtrReadinessView {
             Readiness ready, boolean requestedOnce, RateRequestState state, boolean hasRates, boolean ratesOutdated) {}
 
     private void show() {
-        DisplayedReadiness now = new DisplayedReadiness(
+        DisplayedReadiness newValue = new DisplayedReadiness(
                 form.quoteForm().readinessProperty().get(),
                 form.quoteForm().requestedOnceProperty().get(),
                 form.quoteForm().stateProperty().get(),
                 form.quoteForm().hasRatesProperty().get(),
                 form.quoteForm().ratesOutdatedProperty().get());
-        if (!now.equals(displayedState)) {
-            displayedState = now;
-            show(now);
+        if (!newValue.equals(displayedState)) {
+            displayedState = newValue;
+            show(newValue);
         }
     }
 
-    private void show(DisplayedReadiness now) {
+    private void show(DisplayedReadiness newValue) {
         answer.getChildren().clear();
-        switch (now.state()) {
+        switch (newValue.state()) {
             case RateRequestState.Failed(ErrorMessage problem) ->
                 answer.getChildren().add(createFailureBox(problem));
             case RateRequestState.NoRates noRates -> answer.getChildren().add(createNoRatesBox(noRates));
@@ -91,10 +91,10 @@ final class OtrReadinessView {
                 // The bar shows all of it.
             }
         }
-        readinessBar.show(bar, now.ready());
-        boolean running = now.state() instanceof RateRequestState.Running;
+        readinessBar.show(bar, newValue.ready());
+        boolean running = newValue.state() instanceof RateRequestState.Running;
         otrGetRates.setDisable(running);
-        if (now.state() instanceof RateRequestState.Running(int done, int total)) {
+        if (newValue.state() instanceof RateRequestState.Running(int done, int total)) {
             bar.showProgress(
                     texts.text("otr.asking", done + 1, total),
                     total > 1 && done > 0 ? (double) done / total : -1,
@@ -102,8 +102,8 @@ final class OtrReadinessView {
         } else {
             bar.hideProgress();
         }
-        otrShowRates.setVisible(now.hasRates());
-        otrShowRates.setText(texts.text(now.ratesOutdated() ? "otr.rates.stale" : "otr.rates.back"));
+        otrShowRates.setVisible(newValue.hasRates());
+        otrShowRates.setText(texts.text(newValue.ratesOutdated() ? "otr.rates.stale" : "otr.rates.back"));
     }
 
     /// The questions to the sender before quoting, in a few words of a language.
@@ -152,8 +152,8 @@ final class OtrReadinessView {
     }
 
     // The form above shrinks, never the text.
-    private static Label createWrappedLabel(String words) {
-        Label label = new Label(words);
+    private static Label createWrappedLabel(String text) {
+        Label label = new Label(text);
         label.setMinHeight(Region.USE_PREF_SIZE);
         return label;
     }

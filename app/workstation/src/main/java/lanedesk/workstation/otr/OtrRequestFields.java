@@ -41,13 +41,13 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
     }
 
     /// The form after a request was filled in, with the request recorded; its items are the last ones.
-    OtrDraft recordRequest(RequestedShipment request, OtrDraft before, OtrDraft filled) {
-        AppliedRequest read = AppliedRequest.record(
+    OtrDraft recordRequest(RequestedShipment request, OtrDraft previous, OtrDraft filled) {
+        AppliedRequest applied = AppliedRequest.record(
                 request,
                 recordRequest(request.foundShipment(), filled),
-                fieldTexts(before.convertedTo(filled.system())),
+                fieldTexts(previous.convertedTo(filled.system())),
                 fieldTexts(filled));
-        return filled.with(draft -> draft.requested(read).beforeRequest(before));
+        return filled.with(draft -> draft.requested(applied).beforeRequest(previous));
     }
 
     private Map<String, List<ExtractedValue<?>>> recordRequest(ExtractedShipment request, OtrDraft filled) {
@@ -58,22 +58,24 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
         read.put(DateKind.MUST_ARRIVE_BY.fieldPath(), RequestFieldMarks.valuesOf(request.mustDeliverBy()));
         read.put(INSURANCE, RequestFieldMarks.valuesOf(request.declaredValue()));
         int first = Math.max(0, filled.items().size() - request.items().size());
-        for (int at = 0; at < request.items().size(); at++) {
-            ExtractedItem item = request.items().get(at);
+        for (int index = 0; index < request.items().size(); index++) {
+            ExtractedItem item = request.items().get(index);
             for (ItemField field : ItemField.values()) {
-                read.put(OtrFieldPaths.itemPath(first + at) + field.wireName(), valuesOf(item, field));
+                read.put(OtrFieldPaths.itemPath(first + index) + field.wireName(), valuesOf(item, field));
             }
             read.put(
-                    OtrFieldPaths.itemPath(first + at) + HAZARDOUS,
+                    OtrFieldPaths.itemPath(first + index) + HAZARDOUS,
                     RequestFieldMarks.valuesOf(item.hazardous(), item.unNumber()));
         }
         request.accessorials()
-                .forEach(each -> lists.findAccessorial(
+                .forEach(extractedAccessorial -> lists.findAccessorial(
                                 filled.modes(),
-                                each.type().value().toString(),
-                                each.description().value())
-                        .ifPresent(meant ->
-                                read.put(pathOf(meant), RequestFieldMarks.valuesOf(each.description(), each.type()))));
+                                extractedAccessorial.type().value().toString(),
+                                extractedAccessorial.description().value())
+                        .ifPresent(meant -> read.put(
+                                pathOf(meant),
+                                RequestFieldMarks.valuesOf(
+                                        extractedAccessorial.description(), extractedAccessorial.type()))));
         return read;
     }
 
@@ -93,8 +95,8 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
         };
     }
 
-    private static String pathOf(RequestedAccessorial each) {
-        return "accessorials." + each.groupType() + "." + each.code();
+    private static String pathOf(RequestedAccessorial requestedAccessorial) {
+        return "accessorials." + requestedAccessorial.groupType() + "." + requestedAccessorial.code();
     }
 
     @Override
@@ -123,7 +125,8 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
                     OtrFieldPaths.itemPath(row) + HAZARDOUS,
                     draft.itemInRow(row).hazardous() ? TICKED : "");
         }
-        draft.accessorials().forEach(each -> texts.put(pathOf(each), each.name()));
+        draft.accessorials()
+                .forEach(requestedAccessorial -> texts.put(pathOf(requestedAccessorial), requestedAccessorial.name()));
         return texts;
     }
 
@@ -158,20 +161,22 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
         if (row >= 0 && path.endsWith(HAZARDOUS)) {
             return draft.withItem(row, draft.itemInRow(row).withHazardousAnswer(text.equals(TICKED)));
         }
-        OtrDraft before = Objects.requireNonNullElse(draft.beforeRequest(), OtrDraft.EMPTY);
+        OtrDraft previous = Objects.requireNonNullElse(draft.beforeRequest(), OtrDraft.EMPTY);
         for (DateKind which : DateKind.values()) {
             if (path.equals(which.fieldPath())) {
-                return draft.withDays(draft.days().withDate(which, before.days().dateOf(which)));
+                return draft.withDays(
+                        draft.days().withDate(which, previous.days().dateOf(which)));
             }
         }
         return switch (path) {
-            case "origin" -> draft.withFrom(before.from());
-            case "destination" -> draft.withTo(before.to());
-            case INSURANCE -> draft.withCover(before.cover());
+            case "origin" -> draft.withFrom(previous.from());
+            case "destination" -> draft.withTo(previous.to());
+            case INSURANCE -> draft.withCover(previous.cover());
             default ->
                 draft.withAccessorials(draft.accessorials().stream()
-                        .filter(each -> !pathOf(each).equals(path)
-                                || before.accessorials().stream().anyMatch(each::isSameRequest))
+                        .filter(requestedAccessorial -> !pathOf(requestedAccessorial)
+                                        .equals(path)
+                                || previous.accessorials().stream().anyMatch(requestedAccessorial::isSameRequest))
                         .toList());
         };
     }

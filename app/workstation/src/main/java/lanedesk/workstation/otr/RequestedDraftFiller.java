@@ -33,9 +33,9 @@ final class RequestedDraftFiller {
         this.texts = texts;
     }
 
-    OtrDraft fill(OtrDraft before, ExtractedShipment request) {
+    OtrDraft fill(OtrDraft previous, ExtractedShipment request) {
         ExtractedValue<UnitSystem> units = request.units();
-        OtrDraft draft = before.convertedTo(units == null ? before.system() : units.value());
+        OtrDraft draft = previous.convertedTo(units == null ? previous.system() : units.value());
         OtrDraft filled = draft.with(next -> next.from(fillPlace(request.origin(), draft.from()))
                 .to(fillPlace(request.destination(), draft.to()))
                 .items(fillItems(draft, request.items()))
@@ -45,36 +45,37 @@ final class RequestedDraftFiller {
     }
 
     // "As last time, 8 pallets": the read values of the one item replace the existing ones.
-    private List<OtrItem> fillItems(OtrDraft draft, List<ExtractedItem> found) {
-        if (draft.items().size() == 1 && found.size() == 1 && found.getFirst().weight() == null) {
-            return List.of(fillItem(draft.itemInRow(0), found.getFirst()));
+    private List<OtrItem> fillItems(OtrDraft draft, List<ExtractedItem> matches) {
+        if (draft.items().size() == 1
+                && matches.size() == 1
+                && matches.getFirst().weight() == null) {
+            return List.of(fillItem(draft.itemInRow(0), matches.getFirst()));
         }
         List<OtrItem> items = new ArrayList<>(draft.items());
-        found.stream()
+        matches.stream()
                 .limit(PastedItemInserter.MAX_ROWS)
-                .map(each -> fillItem(OtrItem.BLANK, each))
+                .map(extractedItem -> fillItem(OtrItem.BLANK, extractedItem))
                 .forEach(items::add);
         return items;
     }
 
-    private static String orElse(String said, String before) {
-        return said.isEmpty() ? before : said;
+    private static String orElse(String message, String before) {
+        return message.isEmpty() ? before : message;
     }
 
     /// The draft with those requested accessorials that the service offers.
     OtrDraft withAccessorials(OtrDraft draft, List<ExtractedAccessorial> wanted) {
-        List<RequestedAccessorial> asked = new ArrayList<>(draft.accessorials());
+        List<RequestedAccessorial> requested = new ArrayList<>(draft.accessorials());
         wanted.stream()
-                .flatMap(
-                        each -> lists
-                                .findAccessorial(
-                                        draft.modes(),
-                                        each.type().value().toString(),
-                                        each.description().value())
-                                .stream())
-                .filter(each -> asked.stream().noneMatch(each::isSameRequest))
-                .forEach(asked::add);
-        return draft.withAccessorials(asked);
+                .flatMap(extractedAccessorial -> lists
+                        .findAccessorial(
+                                draft.modes(),
+                                extractedAccessorial.type().value().toString(),
+                                extractedAccessorial.description().value())
+                        .stream())
+                .filter(requestedAccessorial -> requested.stream().noneMatch(requestedAccessorial::isSameRequest))
+                .forEach(requested::add);
+        return draft.withAccessorials(requested);
     }
 
     private static OtrDraft withModes(OtrDraft draft, List<ExtractedValue<String>> modes) {
@@ -119,17 +120,17 @@ final class RequestedDraftFiller {
                         textOf(found.packaging()));
     }
 
-    private static boolean valueOrElse(@Nullable ExtractedValue<Boolean> found, boolean before) {
-        return found == null ? before : found.value();
+    private static boolean valueOrElse(@Nullable ExtractedValue<Boolean> extracted, boolean before) {
+        return extracted == null ? before : extracted.value();
     }
 
-    private static String textOf(@Nullable ExtractedValue<String> found) {
-        return found == null ? "" : found.value();
+    private static String textOf(@Nullable ExtractedValue<String> extracted) {
+        return extracted == null ? "" : extracted.value();
     }
 
-    private String numberText(@Nullable ExtractedValue<BigDecimal> found) {
-        return found == null
+    private String numberText(@Nullable ExtractedValue<BigDecimal> extracted) {
+        return extracted == null
                 ? ""
-                : texts.language().formatForInput(found.value().stripTrailingZeros());
+                : texts.language().formatForInput(extracted.value().stripTrailingZeros());
     }
 }

@@ -19,11 +19,11 @@ final class UnitChangePanel extends VBox {
 
     UnitChangePanel(UnitSystem to, Texts texts, Consumer<Choice> chosen) {
         PanelLayout.setUp(this, "medium", texts.text("otr.units.title", texts.text("otr.units." + to)));
-        Label words = new Label(texts.text("otr.units.text"));
-        words.setWrapText(true);
+        Label label = new Label(texts.text("otr.units.text"));
+        label.setWrapText(true);
         getChildren()
                 .addAll(
-                        words,
+                        label,
                         PanelLayout.createButtonRow(
                                 PanelLayout.createButton(
                                         texts.text("otr.units.convert"), true, () -> chosen.accept(Choice.CONVERT)),

@@ -143,11 +143,13 @@ final class ConfirmationBuilder {
                 sell == null ? "" : formats.formatMoney(sell),
                 String.join(", ", includedServices()),
                 journal.acknowledgements().findByQuote(booked.details().quote()).stream()
-                        .map(each -> new BookingConfirmation.AcknowledgedText(
-                                kindLabel(each),
-                                each.text(),
+                        .map(acknowledgement -> new BookingConfirmation.AcknowledgedText(
+                                kindLabel(acknowledgement),
+                                acknowledgement.text(),
                                 texts.text(
-                                        "confirmation.by", each.dispatcher(), formats.formatZonedDateTime(each.at()))))
+                                        "confirmation.by",
+                                        acknowledgement.dispatcher(),
+                                        formats.formatZonedDateTime(acknowledgement.at()))))
                         .toList());
     }
 

@@ -27,16 +27,16 @@ final class ConfirmationPage extends DocumentPage {
 
     List<Cell> headings() {
         return IntStream.range(0, paper.columns().size())
-                .mapToObj(at -> new Cell(
-                        paper.columns().get(at).figure() ? "right" : "",
-                        paper.columns().get(at).name()))
+                .mapToObj(index -> new Cell(
+                        paper.columns().get(index).figure() ? "right" : "",
+                        paper.columns().get(index).name()))
                 .toList();
     }
 
     List<List<Cell>> rows() {
         return paper.freight().stream()
                 .map(line -> IntStream.range(0, line.size())
-                        .mapToObj(at -> createCell(at, line.get(at)))
+                        .mapToObj(index -> createCell(index, line.get(index)))
                         .toList())
                 .toList();
     }

@@ -39,20 +39,20 @@ public final class CustomerDocumentStyles {
     }
 
     public CustomerDocumentStyle styleFor(long customerNumber, String name) {
-        Addressee kept = journal.customerDefaults()
+        Addressee saved = journal.customerDefaults()
                 .find(customerNumber, Addressee.KIND)
                 .map(Addressee::fromContent)
                 .orElse(Addressee.UNKNOWN);
         return CustomerDocumentStyle.of(
                 settings.get(),
-                kept.email().isBlank()
+                saved.email().isBlank()
                         ? findAddress(customerNumber, name)
                                 .map(entry -> new Addressee(
-                                        kept.language(),
-                                        kept.contact().isBlank() ? entry.contactName() : kept.contact(),
+                                        saved.language(),
+                                        saved.contact().isBlank() ? entry.contactName() : saved.contact(),
                                         entry.email()))
-                                .orElse(kept)
-                        : kept,
+                                .orElse(saved)
+                        : saved,
                 user.get(),
                 sandbox);
     }

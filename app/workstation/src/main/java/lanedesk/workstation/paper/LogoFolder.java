@@ -22,7 +22,7 @@ public final class LogoFolder {
         }
         String kind = logo.get().type().replaceFirst(".*/", "");
         String name = logo.get().picture().sha256().substring(0, 16) + "." + kind;
-        Path kept = Files.createDirectories(folder).resolve(name);
-        return Optional.of(Files.write(kept, logo.get().picture().toByteArray()));
+        Path saved = Files.createDirectories(folder).resolve(name);
+        return Optional.of(Files.write(saved, logo.get().picture().toByteArray()));
     }
 }

@@ -125,7 +125,7 @@ public record QuoteSheet(
                 Map.of("quote", quoteNumbers, "customer", customer, "from", from, "to", to, "date", madeOn);
         return PLACEHOLDER
                 .matcher(on.texts().subject())
-                .replaceAll(found -> Matcher.quoteReplacement(values.getOrDefault(found.group(1), found.group())))
+                .replaceAll(match -> Matcher.quoteReplacement(values.getOrDefault(match.group(1), match.group())))
                 .strip();
     }
 }

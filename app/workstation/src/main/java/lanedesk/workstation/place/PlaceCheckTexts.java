@@ -31,9 +31,11 @@ public final class PlaceCheckTexts {
                 texts.text("place.elsewhere", code, town.title());
             case PlaceCheckResult.OtherTownName(String code, Town town) ->
                 texts.text("place.otherName", code, town.title());
-            case PlaceCheckResult.MisspelledCity(String city, List<Town> meant) ->
+            case PlaceCheckResult.MisspelledCity(String city, List<Town> candidates) ->
                 texts.text(
-                        "place.misspelt", city, meant.stream().map(Town::title).collect(Collectors.joining(" · ")));
+                        "place.misspelt",
+                        city,
+                        candidates.stream().map(Town::title).collect(Collectors.joining(" · ")));
             case PlaceCheckResult.SeveralCodes(Town town) ->
                 texts.text("place.severalCodes", town.title(), town.codes().size());
             case PlaceCheckResult.SeveralTowns(String city, List<Town> towns) ->

@@ -143,7 +143,7 @@ public final class PostalCodeService {
                         suggestCorrections(typed, found).stream(),
                         toSuggestions(earlier, PlaceSuggestion.Kind.EARLIER),
                         open ? suggestKnownPlaces(line).filter(offer -> !earlier.contains(offer.place())) : Stream.of())
-                .flatMap(each -> each)
+                .flatMap(stream -> stream)
                 .map(PlaceSuggestion.class::cast)
                 .filter(offer -> !offer.isWithoutCode() || !offer.toLine().equals(line))
                 .distinct()

@@ -66,9 +66,9 @@ public final class AccessorialNames {
         List<AccessorialOption> known = options.get();
         String code = which.name();
         Optional<String> name = find(known, which).map(AccessorialOption::displayName);
-        String said = texts.serviceText(name.orElse(code));
-        String words =
-                PlainText.toLine(said.equals(code) ? INNER_WORD.matcher(code).replaceAll(" ") : said);
+        String message = texts.serviceText(name.orElse(code));
+        String text =
+                PlainText.toLine(message.equals(code) ? INNER_WORD.matcher(code).replaceAll(" ") : message);
         String type = which.type() == null ? "" : "accessorial." + which.type().strip();
         boolean alike = name.isEmpty()
                 ? !matchesType(code, which.type())
@@ -76,7 +76,7 @@ public final class AccessorialNames {
                         .anyMatch(other -> other.accessorial().equals(code)
                                 && name.get().equals(other.displayName())
                                 && !hasType(other, which.type()));
-        return alike && texts.has(type) ? words + " (" + texts.text(type) + ")" : words;
+        return alike && texts.has(type) ? text + " (" + texts.text(type) + ")" : text;
     }
 
     private static boolean matchesType(String code, @Nullable String type) {

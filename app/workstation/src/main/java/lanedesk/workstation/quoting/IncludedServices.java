@@ -58,17 +58,18 @@ public final class IncludedServices {
             included.add(insuranceText(insurance));
         }
         rate.accessorials().stream()
-                .map(each -> accessorialNames.nameOf(
+                .map(rateAccessorial -> accessorialNames.nameOf(
                         new NamedAccessorial(
-                                each.accessorial(),
-                                each.accessorialType() == null
+                                rateAccessorial.accessorial(),
+                                rateAccessorial.accessorialType() == null
                                         ? null
-                                        : each.accessorialType().code()),
+                                        : rateAccessorial.accessorialType().code()),
                         texts))
                 .forEach(included::add);
         boolean isHazardous = request.items().stream().anyMatch(QuoteItem::isHazardous)
                 || paidCharges(rate)
-                        .anyMatch(each -> HAZARDOUS.matcher(each.displayName()).find());
+                        .anyMatch(charge ->
+                                HAZARDOUS.matcher(charge.displayName()).find());
         boolean isNamed = rate.accessorials().stream()
                 .anyMatch(each -> HAZARDOUS.matcher(each.accessorial()).find());
         if (isHazardous && !isNamed) {
@@ -86,7 +87,8 @@ public final class IncludedServices {
         List<BigDecimal> amounts =
                 rate.accessorials().stream().map(DrayageAccessorial::cost).toList();
         Stream<String> charges = rate.accessorials().stream()
-                .filter(each -> each.quantity() > 0 && each.cost().signum() > 0)
+                .filter(drayageAccessorial -> drayageAccessorial.quantity() > 0
+                        && drayageAccessorial.cost().signum() > 0)
                 .map(each -> UP_TO_FIRST_AMOUNT
                         .matcher(withoutAmounts(PlainText.toLine(each.name()), amounts))
                         .replaceFirst(""))
@@ -102,13 +104,13 @@ public final class IncludedServices {
     public static boolean isInsured(OtrQuoteRequest request, CarrierQuote rate) {
         return request.insurance() != null
                 && paidCharges(rate)
-                        .anyMatch(each ->
-                                INSURANCE_CHARGE.matcher(each.displayName()).find());
+                        .anyMatch(charge ->
+                                INSURANCE_CHARGE.matcher(charge.displayName()).find());
     }
 
     private static Stream<Charge> paidCharges(CarrierQuote rate) {
         return rate.charges().stream()
-                .filter(each -> !each.isWaived() && each.amount().signum() > 0);
+                .filter(charge -> !charge.isWaived() && charge.amount().signum() > 0);
     }
 
     /// The insurance with its declared value, which the form takes in US dollars.

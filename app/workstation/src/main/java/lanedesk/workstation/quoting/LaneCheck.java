@@ -53,14 +53,14 @@ public interface LaneCheck {
         /// The result for blocking errors: a missing part of a place counts as missing, where a form shows an
         /// error.
         ///
-        /// @param words returns the text of an error
+        /// @param formatter returns the text of an error
         /// @param isQuestion whether an error is about an unclear value
         /// @param unknown texts of other invalid values
         /// @param ask creates the request if nothing blocks
         /// @param cautions texts of warnings; empty ones are omitted
         static Verdict of(
                 List<FieldError> problems,
-                Function<FieldError, String> words,
+                Function<FieldError, String> formatter,
                 Predicate<FieldError> isQuestion,
                 List<String> unknown,
                 Supplier<LaneRequest> ask,
@@ -68,7 +68,7 @@ public interface LaneCheck {
             List<String> wrong = Stream.concat(
                             problems.stream()
                                     .filter(problem -> problem.kind() == FieldError.Kind.WRONG)
-                                    .map(words),
+                                    .map(formatter),
                             unknown.stream())
                     .toList();
             if (!wrong.isEmpty()) {
@@ -83,12 +83,12 @@ public interface LaneCheck {
                     : new Incomplete(
                             problems.stream()
                                     .filter(isQuestion.negate())
-                                    .map(words)
+                                    .map(formatter)
                                     .distinct()
                                     .toList(),
                             problems.stream()
                                     .filter(isQuestion)
-                                    .map(words)
+                                    .map(formatter)
                                     .distinct()
                                     .toList());
         }

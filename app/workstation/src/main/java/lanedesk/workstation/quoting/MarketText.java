@@ -40,11 +40,20 @@ public record MarketText(
     public static List<MarketText> of(DrayageQuote quote) {
         List<MarketText> texts = new ArrayList<>();
         quote.disclaimers()
-                .forEach(each -> texts.add(of(Kind.DISCLAIMER, each.drayageMarketZipCode(), null, each.disclaimer())));
+                .forEach(marketDisclaimer -> texts.add(of(
+                        Kind.DISCLAIMER,
+                        marketDisclaimer.drayageMarketZipCode(),
+                        null,
+                        marketDisclaimer.disclaimer())));
         quote.remarks()
-                .forEach(each -> texts.add(
-                        of(Kind.REMARK, each.drayageMarketZipCode(), each.accessorialNumber(), each.remark())));
-        quote.notes().forEach(each -> texts.add(of(Kind.NOTE, each.drayageMarketZipCode(), null, each.note())));
+                .forEach(marketRemark -> texts.add(of(
+                        Kind.REMARK,
+                        marketRemark.drayageMarketZipCode(),
+                        marketRemark.accessorialNumber(),
+                        marketRemark.remark())));
+        quote.notes()
+                .forEach(marketNote ->
+                        texts.add(of(Kind.NOTE, marketNote.drayageMarketZipCode(), null, marketNote.note())));
         for (Kind kind : Kind.values()) {
             // Unreadable texts are shown as received: they may have to be read before booking.
             if (quote.extras().get(kind.wireName()) instanceof List<?> rows) {
@@ -83,7 +92,7 @@ public record MarketText(
     }
 
     public Acknowledgement toAcknowledgement(
-            String dispatcher, Instant time, Acknowledgement.AcknowledgementMethod way) {
-        return new Acknowledgement(kind.label(), marketZip, text, dispatcher, time, way);
+            String dispatcher, Instant time, Acknowledgement.AcknowledgementMethod method) {
+        return new Acknowledgement(kind.label(), marketZip, text, dispatcher, time, method);
     }
 }

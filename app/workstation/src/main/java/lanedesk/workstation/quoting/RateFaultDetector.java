@@ -162,12 +162,12 @@ public final class RateFaultDetector {
                 "fuel");
     }
 
-    private static Set<RateFault> withUnreadFaults(Set<RateFault> found, List<String> unread, String decisive) {
+    private static Set<RateFault> withUnreadFaults(Set<RateFault> matches, List<String> unread, String decisive) {
         if (unread.isEmpty()) {
-            return found;
+            return matches;
         }
         Set<RateFault> faults = EnumSet.of(RateFault.UNREAD);
-        faults.addAll(found);
+        faults.addAll(matches);
         if (unread.contains(decisive)) {
             faults.add(RateFault.UNREAD_TERMS);
         }

@@ -32,17 +32,20 @@ final class BoardConditions {
     }
 
     long unreadCount() {
-        return conditions.stream().filter(each -> !each.isAcknowledged()).count();
+        return conditions.stream()
+                .filter(marketCondition -> !marketCondition.isAcknowledged())
+                .count();
     }
 
     /// Saves the acknowledgement; it is valid once it is on disk.
-    void acknowledge(List<MarketCondition> wanted, AcknowledgementMethod way) {
-        List<MarketCondition> open =
-                wanted.stream().filter(each -> !each.isAcknowledged()).toList();
+    void acknowledge(List<MarketCondition> wanted, AcknowledgementMethod method) {
+        List<MarketCondition> open = wanted.stream()
+                .filter(marketCondition -> !marketCondition.isAcknowledged())
+                .toList();
         if (!open.isEmpty()) {
             runner.start(
                     _ -> {
-                        boards.acknowledge(open, way);
+                        boards.acknowledge(open, method);
                         return open;
                     },
                     TaskCallback.of(this::onAcknowledged, onFailure));
@@ -50,9 +53,10 @@ final class BoardConditions {
     }
 
     private void onAcknowledged(List<MarketCondition> done) {
-        List<MarketCondition> now = new ArrayList<>(conditions);
-        now.replaceAll(each -> done.contains(each) ? each.withAcknowledgement() : each);
-        conditions.setAll(now);
+        List<MarketCondition> newValue = new ArrayList<>(conditions);
+        newValue.replaceAll(marketCondition ->
+                done.contains(marketCondition) ? marketCondition.withAcknowledgement() : marketCondition);
+        conditions.setAll(newValue);
         onChanged.run();
     }
 }

@@ -25,13 +25,13 @@ final class BoardPlaceholders {
     }
 
     /// The board could not be loaded.
-    static PaneState failureState(ErrorMessage problem, RateFormatter rateFormatter, Runnable again) {
+    static PaneState failureState(ErrorMessage problem, RateFormatter rateFormatter, Runnable retry) {
         return new PaneState.Failed(
                 problem.title(),
                 problem.causeText(),
                 problem.advice(),
                 problem.code(),
                 rateFormatter.text("action.copy"),
-                new PaneState.Action(rateFormatter.text("action.retry"), again));
+                new PaneState.Action(rateFormatter.text("action.retry"), retry));
     }
 }

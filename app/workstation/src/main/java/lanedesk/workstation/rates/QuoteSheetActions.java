@@ -120,9 +120,9 @@ final class QuoteSheetActions {
     /// The rates for a sheet: the pinned ones, or the selected one if none is pinned, without those that are no
     /// longer on the board.
     List<RateRow> offeredRates() {
-        RateRow inFront = model.selectedProperty().get();
+        RateRow selectedRate = model.selectedProperty().get();
         List<RateRow> pinned = model.visibleRates().pinned();
-        List<RateRow> chosen = pinned.isEmpty() && inFront != null ? List.of(inFront) : pinned;
+        List<RateRow> chosen = pinned.isEmpty() && selectedRate != null ? List.of(selectedRate) : pinned;
         return chosen.stream()
                 .map(model.pricedRates()::currentRow)
                 .flatMap(Stream::ofNullable)

@@ -59,7 +59,7 @@ final class RateBoardScreen implements Screen {
     public List<Command> commands() {
         List<Command> commands = new ArrayList<>(List.of(
                 createCommand("requote", "F5", model::requote),
-                group.commandWhen(
+                group.createCommandWhen(
                         "rates.stop", "rates.command.stop", "Esc", model::isBusy, shipment::cancelRateRequest),
                 createCommand("whatIf", "F6", shipment::whatIf),
                 createCommand("keepPrice", "Alt+P", () -> model.pricing().setRequote(RequotePricePolicy.KEEP_PRICE)),
@@ -76,7 +76,7 @@ final class RateBoardScreen implements Screen {
                 createCommand("print", "Shortcut+P", sheetActions::print),
                 createCommand("validity", RateBarView.VALIDITY.getName(), view::chooseValidity),
                 createCommand("mail", "Shortcut+Shift+E", sheetActions::mail),
-                group.commandWhen(
+                group.createCommandWhen(
                                 "rates.acknowledge",
                                 "rates.command.acknowledge",
                                 "Shortcut+Shift+A",
@@ -88,7 +88,7 @@ final class RateBoardScreen implements Screen {
     }
 
     private Command createCommand(String id, @Nullable String keys, Runnable run) {
-        return group.command("rates." + id, "rates.command." + id, keys, run);
+        return group.createCommand("rates." + id, "rates.command." + id, keys, run);
     }
 
     @Override

@@ -100,9 +100,9 @@ final class RateBoardView implements RateTableView.Actions {
         pricingView = new RatePricingView(new RatePricingViewModel(model));
         table = new RateTableView(model, columns, turns, drayage, this);
         filtersView = new RateFiltersView(model, drayage);
-        RateDetailViewModel inFront = new RateDetailViewModel(model);
-        detailView = new RateDetailView(inFront, this::requestInitialFocus);
-        barView = new RateBarView(inFront, sheets, this::focusConditions);
+        RateDetailViewModel selected = new RateDetailViewModel(model);
+        detailView = new RateDetailView(selected, this::requestInitialFocus);
+        barView = new RateBarView(selected, sheets, this::focusConditions);
         comparisonView = new SideBySideView(new SideBySideViewModel(model), sheets, this::book);
         conditionsView = new RateConditionsView(model.conditions(), rateFormatter, barView::focusBook);
         controllers = List.of(

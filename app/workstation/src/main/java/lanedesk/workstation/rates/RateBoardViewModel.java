@@ -117,9 +117,10 @@ final class RateBoardViewModel {
     private void show(PricedBoard answer) {
         Board read = answer.board();
         pricing.update(answer);
-        RateRow inFront = selected.get();
-        RateRow again =
-                boardLoader.isShown(answer) && inFront != null ? pricedRates().currentRow(inFront) : null;
+        RateRow selectedRate = selected.get();
+        RateRow again = boardLoader.isShown(answer) && selectedRate != null
+                ? pricedRates().currentRow(selectedRate)
+                : null;
         board.set(read);
         if (!boardLoader.isShown(answer)) {
             pricing.carryPricesToNextQuote();

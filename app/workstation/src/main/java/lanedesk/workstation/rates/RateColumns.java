@@ -76,7 +76,7 @@ final class RateColumns {
         hiddenByDefault = hiddenByDefault();
         sizing = new ColumnSizing<>(table, type, PADDING);
         columnText = new RateColumnSamples(model);
-        for (RateColumn column : rememberedColumns()) {
+        for (RateColumn column : columnsInSavedOrder()) {
             sizedColumns.put(column, sizing.addMeasured(column(column), _ -> columnText.sampleTexts(column)));
         }
         chooseVisibleColumns();
@@ -176,7 +176,7 @@ final class RateColumns {
     }
 
     // The columns are stored as ids in their order, hidden ones prefixed with a minus.
-    private List<RateColumn> rememberedColumns() {
+    private List<RateColumn> columnsInSavedOrder() {
         List<RateColumn> order = new ArrayList<>();
         for (String text : savedColumns) {
             Arrays.stream(RateColumn.values())

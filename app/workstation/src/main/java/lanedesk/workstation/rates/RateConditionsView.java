@@ -41,7 +41,7 @@ final class RateConditionsView {
 
     private AcknowledgeList tickedList;
 
-    /// `goOn` moves the focus on once all are acknowledged.
+    /// `onDone` moves the focus on once all are acknowledged.
     RateConditionsView(BoardConditions model, RateFormatter rateFormatter, Runnable onDone) {
         this.model = model;
         this.rateFormatter = rateFormatter;
@@ -89,7 +89,7 @@ final class RateConditionsView {
     private void refreshTexts() {
         list.getChildren().clear();
         List<String> markets = model.conditions().stream()
-                .map(each -> each.text().marketZip())
+                .map(marketCondition -> marketCondition.text().marketZip())
                 .distinct()
                 .toList();
         for (String market : markets) {

@@ -43,8 +43,8 @@ final class RateHeadViewModel {
         return banners.getReadOnlyProperty();
     }
 
-    String laneText(Board read) {
-        return read.summary().origin() + " → " + read.summary().destination();
+    String laneText(Board board) {
+        return board.summary().origin() + " → " + board.summary().destination();
     }
 
     /// The known facts of the shipment; requested accessorials come last, since they may be long.

@@ -43,7 +43,7 @@ final class RatePins {
             pinnedRows.add(row);
         }
         memory.pinned.clear();
-        pinnedRows.forEach(each -> memory.pinned.add(each.offer()));
+        pinnedRows.forEach(rateRow -> memory.pinned.add(rateRow.offer()));
         memory.save();
         return true;
     }

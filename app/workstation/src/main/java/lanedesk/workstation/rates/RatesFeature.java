@@ -170,21 +170,21 @@ public final class RatesFeature {
                 model.boardLoader().load();
             }
         });
-        model.boardProperty().subscribe((before, now) -> {
-            if (before != null && now != null) {
-                showFuelChange(before.fuel(), now.fuel());
+        model.boardProperty().subscribe((before, newValue) -> {
+            if (before != null && newValue != null) {
+                showFuelChange(before.fuel(), newValue.fuel());
             }
         });
         return new RateBoardScreen(shipment, root, view, model, sheets, new LaneMemoryView(memory, texts), changes);
     }
 
     // Notifies the user when a fuel setting change alters the prices of a board.
-    private void showFuelChange(Optional<FuelMode> before, Optional<FuelMode> now) {
-        if (before.isPresent() && now.isPresent() && before.get() != now.get()) {
+    private void showFuelChange(Optional<FuelMode> before, Optional<FuelMode> newValue) {
+        if (before.isPresent() && newValue.isPresent() && before.get() != newValue.get()) {
             basics.notifications()
                     .show(
                             Notification.warning(
-                                    texts.text("fuel.changed.board"), texts.text("fuel.changed." + now.get())),
+                                    texts.text("fuel.changed.board"), texts.text("fuel.changed." + newValue.get())),
                             Notifications.Lifetime.DISMISSED);
         }
     }

@@ -142,7 +142,7 @@ final class SavedBoardState {
                     memory.order,
                     List.copyOf(memory.pinned),
                     memory.priceOverrides.entrySet().stream()
-                            .map(each -> own(each.getKey(), each.getValue()))
+                            .map(entry -> own(entry.getKey(), entry.getValue()))
                             .toList(),
                     memory.selected,
                     pricing == null ? null : new SavedRule(pricing.method(), pricing.percent(), pricing.floor()),
@@ -160,7 +160,8 @@ final class SavedBoardState {
             memory.filter = filter;
             memory.order = order;
             memory.pinned.addAll(pinned);
-            own.forEach(each -> memory.priceOverrides.put(each.offer(), each.price()));
+            own.forEach(savedPriceOverride ->
+                    memory.priceOverrides.put(savedPriceOverride.offer(), savedPriceOverride.price()));
             memory.selected = selected;
             memory.pricing = rule == null ? null : new StoredPricing(rule.method(), rule.percent(), rule.floor());
             memory.requote = requote;

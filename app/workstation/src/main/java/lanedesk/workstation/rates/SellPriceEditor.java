@@ -55,7 +55,8 @@ final class SellPriceEditor {
 
     // A rule saved by another version may be unreadable.
     private Optional<StoredPricing> savedTypedRule() {
-        return Optional.ofNullable(memory.pricing).filter(kept -> kept.rule().isPresent());
+        return Optional.ofNullable(memory.pricing)
+                .filter(storedPricing -> storedPricing.rule().isPresent());
     }
 
     /// The current rule, as typed.
@@ -73,9 +74,9 @@ final class SellPriceEditor {
     }
 
     /// Sets the saved rule of the customer or the default, unless a rule was typed on this board.
-    void setInitialRule(StoredPricing kept) {
-        if (!isRuleTyped() && kept.rule().isPresent()) {
-            typedRule.set(kept);
+    void setInitialRule(StoredPricing storedPricing) {
+        if (!isRuleTyped() && storedPricing.rule().isPresent()) {
+            typedRule.set(storedPricing);
         }
     }
 

@@ -140,11 +140,11 @@ final class SideBySideView {
         }
         BooleanSupplier here = rateComparison::isFocusWithin;
         List<Command> commands = new ArrayList<>(List.of(
-                group.command("rates.compare.left", null, () -> model.moveSelection(-1))
+                group.createCommand("rates.compare.left", null, () -> model.moveSelection(-1))
                         .withLocalKeys(here, "Left"),
-                group.command("rates.compare.right", null, () -> model.moveSelection(1))
+                group.createCommand("rates.compare.right", null, () -> model.moveSelection(1))
                         .withLocalKeys(here, "Right"),
-                group.command("rates.compare.differences", null, compareDifferences::fire)
+                group.createCommand("rates.compare.differences", null, compareDifferences::fire)
                         .withLocalKeys(here, "D")));
         for (int index = 0; index < shown.columns().size(); index++) {
             int column = index;
@@ -220,9 +220,9 @@ final class SideBySideView {
             return;
         }
         showBlockReason();
-        Comparison now = model.currentComparison();
-        if (!grid.updateIfSameLines(now.lines().filter(this::isShown).toList())) {
-            show(now);
+        Comparison newValue = model.currentComparison();
+        if (!grid.updateIfSameLines(newValue.lines().filter(this::isShown).toList())) {
+            show(newValue);
         }
     }
 }

@@ -27,7 +27,7 @@ final class VisibleRates {
     private PricedRates pricedRates;
     private FilterChoices choices;
 
-    /// `changed` is called for every change except the row order.
+    /// `onChange` is called for every change except the row order.
     VisibleRates(SavedBoardState memory, PricedRates none, Runnable onChange) {
         this.memory = memory;
         this.onChanged = onChange;

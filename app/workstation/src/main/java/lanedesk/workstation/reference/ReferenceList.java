@@ -87,8 +87,8 @@ public final class ReferenceList<T> {
             work.start(
                     _ -> storedRows(),
                     TaskCallback.of(
-                            kept -> {
-                                kept.ifPresent(rows -> state.set(new ReferenceState<>(
+                            saved -> {
+                                saved.ifPresent(rows -> state.set(new ReferenceState<>(
                                         rows.values(), rows.fetchedAt(), isRequested, null, rows.problems())));
                                 onStoredRowsRead();
                             },

@@ -73,16 +73,16 @@ public record AppliedRequest(
             Map<String, String> before,
             Map<String, String> texts) {
         Map<String, FilledField> fields = new LinkedHashMap<>();
-        read.forEach((path, found) -> {
+        read.forEach((path, matches) -> {
             String text = texts.getOrDefault(path, "");
-            if (!found.isEmpty() && !text.isBlank()) {
+            if (!matches.isEmpty() && !text.isBlank()) {
                 fields.put(
                         path,
                         new FilledField(
                                 text,
                                 before.getOrDefault(path, ""),
-                                sourceWords(found),
-                                found.stream().allMatch(ExtractedValue::certain)));
+                                sourceWords(matches),
+                                matches.stream().allMatch(ExtractedValue::certain)));
             }
         });
         String mail = request.requestText();
@@ -94,17 +94,17 @@ public record AppliedRequest(
                 request.unreadTexts());
     }
 
-    private static List<String> sourceWords(List<ExtractedValue<?>> found) {
-        return found.stream()
+    private static List<String> sourceWords(List<ExtractedValue<?>> matches) {
+        return matches.stream()
                 .map(ExtractedValue::sourceText)
-                .filter(words -> !words.isEmpty())
+                .filter(text -> !text.isEmpty())
                 .distinct()
                 .toList();
     }
 
     private static List<ExtraValue> numbers(ExtractedShipment request) {
         List<ExtraValue> all = new ArrayList<>();
-        request.references().forEach(each -> addExtra(all, "reference", each));
+        request.references().forEach(extractedValue -> addExtra(all, "reference", extractedValue));
         ExtractedValue<BigDecimal> value = request.declaredValue();
         addExtra(all, "value", value == null ? null : value.map(BigDecimal::toPlainString));
         ExtractedContainer container = request.container();
@@ -117,21 +117,21 @@ public record AppliedRequest(
         return all;
     }
 
-    private static void addExtra(List<ExtraValue> all, String name, @Nullable ExtractedValue<String> found) {
-        if (found != null) {
-            all.add(new ExtraValue(name, found.value(), found.sourceText(), found.certain()));
+    private static void addExtra(List<ExtraValue> all, String name, @Nullable ExtractedValue<String> extracted) {
+        if (extracted != null) {
+            all.add(new ExtraValue(name, extracted.value(), extracted.sourceText(), extracted.certain()));
         }
     }
 
     /// The given request; [#EMPTY] for null.
-    public static AppliedRequest orEmpty(@Nullable AppliedRequest kept) {
-        return Objects.requireNonNullElse(kept, EMPTY);
+    public static AppliedRequest orEmpty(@Nullable AppliedRequest saved) {
+        return Objects.requireNonNullElse(saved, EMPTY);
     }
 
     /// Same with all values accepted.
     AppliedRequest accepted() {
         Map<String, FilledField> all = new LinkedHashMap<>(fields);
-        all.replaceAll((_, each) -> each.accepted());
+        all.replaceAll((_, filledField) -> filledField.accepted());
         return new AppliedRequest(
                 all, numbers.stream().map(ExtraValue::accepted).toList(), mail, language, unread);
     }
@@ -149,10 +149,10 @@ public record AppliedRequest(
     /// Same with its fields at other paths; one whose new path is null is removed.
     public AppliedRequest withPathsMoved(UnaryOperator<@Nullable String> path) {
         Map<String, FilledField> all = new LinkedHashMap<>();
-        fields.forEach((from, each) -> {
+        fields.forEach((from, filledField) -> {
             String to = path.apply(from);
             if (to != null) {
-                all.put(to, each);
+                all.put(to, filledField);
             }
         });
         return new AppliedRequest(all, numbers, mail, language, unread);
@@ -160,7 +160,7 @@ public record AppliedRequest(
 
     private AppliedRequest withField(String path, UnaryOperator<@Nullable FilledField> change) {
         Map<String, FilledField> all = new LinkedHashMap<>(fields);
-        all.computeIfPresent(path, (_, each) -> change.apply(each));
+        all.computeIfPresent(path, (_, filledField) -> change.apply(filledField));
         return new AppliedRequest(all, numbers, mail, language, unread);
     }
 }

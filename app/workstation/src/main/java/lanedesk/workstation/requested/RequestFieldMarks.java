@@ -85,11 +85,11 @@ public final class RequestFieldMarks {
             showRequest(all);
             return;
         }
-        Map<String, String> now = form.fieldTexts();
+        Map<String, String> newValue = form.fieldTexts();
         Map<String, AppliedRequest.FilledField> held = new LinkedHashMap<>();
-        all.fields().forEach((path, each) -> {
-            if (isUnchanged(path, each.text(), now.getOrDefault(path, ""))) {
-                held.put(path, each);
+        all.fields().forEach((path, filledField) -> {
+            if (isUnchanged(path, filledField.text(), newValue.getOrDefault(path, ""))) {
+                held.put(path, filledField);
             }
         });
         showRequest(
@@ -98,20 +98,22 @@ public final class RequestFieldMarks {
                         : new AppliedRequest(held, all.numbers(), all.mail(), all.language(), all.unread()));
     }
 
-    private boolean isUnchanged(String path, String text, String now) {
-        return now.equals(text)
+    private boolean isUnchanged(String path, String text, String newValue) {
+        return newValue.equals(text)
                 || (form.usesServiceNames(path)
-                        && now.toLowerCase(Locale.ROOT).contains(text.toLowerCase(Locale.ROOT)));
+                        && newValue.toLowerCase(Locale.ROOT).contains(text.toLowerCase(Locale.ROOT)));
     }
 
-    private void showRequest(AppliedRequest now) {
+    private void showRequest(AppliedRequest newValue) {
         Map<String, SourceMark> next = new LinkedHashMap<>();
-        now.fields().forEach((path, each) -> next.put(path, new SourceMark(sourceText(each), !each.sure())));
+        newValue.fields()
+                .forEach((path, filledField) ->
+                        next.put(path, new SourceMark(sourceText(filledField), !filledField.sure())));
         if (!next.equals(marks.get())) {
             marks.set(next);
         }
-        if (!now.equals(shownRequest.get())) {
-            shownRequest.set(now);
+        if (!newValue.equals(shownRequest.get())) {
+            shownRequest.set(newValue);
         }
     }
 
@@ -127,9 +129,10 @@ public final class RequestFieldMarks {
     /// The uncertain fields, in the order of the form.
     public List<UncertainField> proposals() {
         List<UncertainField> all = new ArrayList<>();
-        shownRequest.get().fields().forEach((path, each) -> {
-            if (!each.sure()) {
-                all.add(new UncertainField(path, form.fieldLabel(path), form.displayedValue(path), sourceText(each)));
+        shownRequest.get().fields().forEach((path, filledField) -> {
+            if (!filledField.sure()) {
+                all.add(new UncertainField(
+                        path, form.fieldLabel(path), form.displayedValue(path), sourceText(filledField)));
             }
         });
         return all;
@@ -147,7 +150,7 @@ public final class RequestFieldMarks {
 
     /// Accepts one uncertain value.
     public void accept(UncertainField proposal) {
-        form.change(read -> read.accepted(proposal.path()));
+        form.change(applied -> applied.accepted(proposal.path()));
     }
 
     /// Discards one uncertain value and restores the previous one.
@@ -155,7 +158,7 @@ public final class RequestFieldMarks {
         AppliedRequest.FilledField filled = form.appliedRequest().fields().get(proposal.path());
         if (filled != null) {
             form.restore(proposal.path(), filled.before());
-            form.change(read -> read.withoutField(proposal.path()));
+            form.change(applied -> applied.withoutField(proposal.path()));
         }
     }
 

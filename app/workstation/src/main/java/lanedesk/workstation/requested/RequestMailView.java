@@ -61,8 +61,8 @@ public final class RequestMailView {
     }
 
     // Few shipments come from a mail, so the nodes are created on demand.
-    private void showRequest(AppliedRequest now) {
-        boolean there = isWide.getValue() && !now.mail().isBlank();
+    private void showRequest(AppliedRequest newValue) {
+        boolean there = isWide.getValue() && !newValue.mail().isBlank();
         Visibility.setShown(root, there);
         if (!there) {
             return;
@@ -72,31 +72,31 @@ public final class RequestMailView {
             KeyScrolling.install(scroll);
         }
         asked.setText("");
-        mail.setText(now.mail());
-        mail.setMarks(marksOf(now));
+        mail.setText(newValue.mail());
+        mail.setMarks(marksOf(newValue));
     }
 
-    private static List<MarkedText.Mark> marksOf(AppliedRequest now) {
-        SourceTextLocator words = new SourceTextLocator(now.mail());
+    private static List<MarkedText.Mark> marksOf(AppliedRequest newValue) {
+        SourceTextLocator words = new SourceTextLocator(newValue.mail());
         List<Map.Entry<String, AppliedRequest.FilledField>> fields =
-                List.copyOf(now.fields().entrySet());
+                List.copyOf(newValue.fields().entrySet());
         List<List<SourceTextLocator.Span>> spans = words.locateAll(fields.stream()
-                .map(each -> new SourceTextLocator.Source(
-                        itemPrefix(each.getKey()), each.getValue().words()))
+                .map(entry -> new SourceTextLocator.Source(
+                        itemPrefix(entry.getKey()), entry.getValue().words()))
                 .toList());
         List<MarkedText.Mark> all = new ArrayList<>();
-        words.locateAll(now.unread().stream()
+        words.locateAll(newValue.unread().stream()
                         .map(line -> new SourceTextLocator.Source("", List.of(line)))
                         .toList())
-                .forEach(found -> found.forEach(span -> all.add(createMark(span, "unread"))));
+                .forEach(matches -> matches.forEach(span -> all.add(createMark(span, "unread"))));
         for (boolean sure : List.of(true, false)) {
-            for (int at = 0; at < fields.size(); at++) {
-                if (fields.get(at).getValue().sure() == sure) {
-                    spans.get(at).forEach(span -> all.add(createMark(span, sure ? "read" : "doubtful")));
+            for (int index = 0; index < fields.size(); index++) {
+                if (fields.get(index).getValue().sure() == sure) {
+                    spans.get(index).forEach(span -> all.add(createMark(span, sure ? "read" : "doubtful")));
                 }
             }
         }
-        now.numbers().stream()
+        newValue.numbers().stream()
                 .map(number -> new SourceTextLocator.Source("", List.of(number.words())))
                 .flatMap(source -> words.locateAll(List.of(source)).getFirst().stream())
                 .forEach(span -> all.add(createMark(span, "read")));
@@ -114,14 +114,14 @@ public final class RequestMailView {
     /// Copies a question to the sender in the mail's language: what is missing, and what was not understood.
     @FXML
     void ask() {
-        AppliedRequest now = marks.shownRequestProperty().get();
-        Texts own = texts.withLanguage(Language.ofCode(now.language()));
+        AppliedRequest newValue = marks.shownRequestProperty().get();
+        Texts own = texts.withLanguage(Language.ofCode(newValue.language()));
         List<String> open = missingQuestions.apply(own.language());
-        List<String> unread = now.unread();
+        List<String> unread = newValue.unread();
         String question = Stream.concat(
                         Stream.concat(
                                 Stream.of(own.text("requested.ask.begin")),
-                                open.stream().map(each -> "- " + each)),
+                                open.stream().map(value -> "- " + value)),
                         unread.stream().map(line -> own.text("requested.ask.unread", line)))
                 .collect(Collectors.joining("\n"));
         boolean some = !open.isEmpty() || !unread.isEmpty();

@@ -53,8 +53,8 @@ public final class RequestStripView {
     }
 
     // Few shipments come from a request, so the nodes are created on demand.
-    private void showRequest(AppliedRequest now) {
-        boolean any = !now.equals(AppliedRequest.EMPTY);
+    private void showRequest(AppliedRequest newValue) {
+        boolean any = !newValue.equals(AppliedRequest.EMPTY);
         Visibility.setShown(root, any);
         if (!any) {
             return;
@@ -71,7 +71,8 @@ public final class RequestStripView {
                 .setAll(Stream.concat(
                                 proposals.stream().map(this::createChip),
                                 Stream.concat(
-                                        now.numbers().stream().map(this::createChip), unreadLineChips(now.unread())))
+                                        newValue.numbers().stream().map(this::createChip),
+                                        unreadLineChips(newValue.unread())))
                         .toList());
     }
 
@@ -131,7 +132,7 @@ public final class RequestStripView {
     /// Accepts all uncertain values by keyboard.
     public Command acceptCommand(String group) {
         return new CommandGroup(group, texts)
-                .commandWhen(
+                .createCommandWhen(
                         "requested.confirm",
                         "requested.confirm.command",
                         "Alt+Shift+A",

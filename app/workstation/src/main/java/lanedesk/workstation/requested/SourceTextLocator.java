@@ -37,15 +37,15 @@ public final class SourceTextLocator {
         lines = new int[text.length() + 1];
         int line = 0;
         boolean blank = true;
-        for (int at = 0; at < text.length(); at++) {
-            boolean now = Character.isWhitespace(text.charAt(at)) || Character.isSpaceChar(text.charAt(at));
-            if (!(now && blank)) {
-                originalPositions[plainText.length()] = at;
+        for (int index = 0; index < text.length(); index++) {
+            boolean newValue = Character.isWhitespace(text.charAt(index)) || Character.isSpaceChar(text.charAt(index));
+            if (!(newValue && blank)) {
+                originalPositions[plainText.length()] = index;
                 lines[plainText.length()] = line;
-                plainText.append(now ? ' ' : Character.toLowerCase(text.charAt(at)));
+                plainText.append(newValue ? ' ' : Character.toLowerCase(text.charAt(index)));
             }
-            blank = now;
-            line += text.charAt(at) == '\n' ? 1 : 0;
+            blank = newValue;
+            line += text.charAt(index) == '\n' ? 1 : 0;
         }
     }
 
@@ -73,7 +73,7 @@ public final class SourceTextLocator {
             }
             int near = item.isEmpty() ? 0 : anchor;
             all.add(source.words().stream()
-                    .flatMap(each -> locate(each, near).stream())
+                    .flatMap(value -> locate(value, near).stream())
                     .toList());
         }
         return all;
@@ -83,18 +83,18 @@ public final class SourceTextLocator {
     private int anchorPosition(List<String> words, int before) {
         return words.stream()
                 .sorted(Comparator.comparingInt(String::length).reversed())
-                .mapToInt(each -> plainText.indexOf(toPlainText(each), before + 1))
-                .filter(at -> at >= 0)
+                .mapToInt(value -> plainText.indexOf(toPlainText(value), before + 1))
+                .filter(index -> index >= 0)
                 .findFirst()
                 .orElse(before);
     }
 
     /// The range of these words nearest to a position, preferably on its line; empty if there is none, as may be
     /// the case after reading a table.
-    private Optional<Span> locate(String words, int near) {
-        String wanted = toPlainText(words);
+    private Optional<Span> locate(String text, int near) {
+        String wanted = toPlainText(text);
         return findOccurrences(wanted)
-                .min(Comparator.<Integer>comparingInt(at -> Math.abs(lines[at] - lines[near]))
+                .min(Comparator.<Integer>comparingInt(index -> Math.abs(lines[index] - lines[near]))
                         .thenComparingInt(at -> Math.abs(at - near)))
                 .map(at -> new Span(originalPositions[at], originalPositions[at + wanted.length() - 1] + 1));
     }
@@ -103,7 +103,7 @@ public final class SourceTextLocator {
         if (wanted.isEmpty()) {
             return Stream.of();
         }
-        return Stream.iterate(plainText.indexOf(wanted), at -> at >= 0, at -> plainText.indexOf(wanted, at + 1))
+        return Stream.iterate(plainText.indexOf(wanted), index -> index >= 0, at -> plainText.indexOf(wanted, at + 1))
                 .filter(at ->
                         !isWithinWord(at - 1, at) && !isWithinWord(at + wanted.length() - 1, at + wanted.length()));
     }
@@ -116,7 +116,7 @@ public final class SourceTextLocator {
                 && Character.isDigit(plainText.charAt(before)) == Character.isDigit(plainText.charAt(after));
     }
 
-    private static String toPlainText(String words) {
-        return words.strip().replaceAll("[\\s\\p{Zs}]+", " ").toLowerCase(Locale.ROOT);
+    private static String toPlainText(String text) {
+        return text.strip().replaceAll("[\\s\\p{Zs}]+", " ").toLowerCase(Locale.ROOT);
     }
 }

@@ -70,9 +70,9 @@ public interface TextPreview {
         List<List<SourceTextLocator.Span>> spans = mail.locateAll(ParsedValueRow.sourcesOf(rows));
         List<MarkedSpan> marks = new ArrayList<>();
         for (String tone : List.of("unread", "read", "doubtful")) {
-            for (int at = 0; at < rows.size(); at++) {
-                if (toneOf(rows.get(at)).equals(tone)) {
-                    spans.get(at).forEach(span -> marks.add(new MarkedSpan(span, tone)));
+            for (int index = 0; index < rows.size(); index++) {
+                if (toneOf(rows.get(index)).equals(tone)) {
+                    spans.get(index).forEach(span -> marks.add(new MarkedSpan(span, tone)));
                 }
             }
         }

@@ -120,8 +120,8 @@ public final class TextPreviewView {
         Visibility.setShown(head, read && !topNodes.isEmpty());
         switch (state) {
             case TextPreview.State.LoadingText _ -> Visibility.setShown(previewSure, false);
-            case TextPreview.State.UnreadableText(String why) -> {
-                refusal.setText(why);
+            case TextPreview.State.UnreadableText(String reason) -> {
+                refusal.setText(reason);
                 previewCancel.setText(texts.text("preview.close"));
                 previewCancel.requestFocus();
             }
@@ -141,10 +141,10 @@ public final class TextPreviewView {
         if (!(model.stateProperty().get() instanceof TextPreview.State.LoadedText)) {
             return;
         }
-        int at = Math.max(0, previewRows.getSelectionModel().getSelectedIndex());
+        int index = Math.max(0, previewRows.getSelectionModel().getSelectedIndex());
         List<ParsedValueRow> rows = model.rows();
         previewRows.getItems().setAll(rows);
-        previewRows.getSelectionModel().select(Math.min(at, rows.size() - 1));
+        previewRows.getSelectionModel().select(Math.min(index, rows.size() - 1));
         notes.setText(model.notesText());
         Visibility.setShown(previewSure, model.countUncertain() > 0);
         previewTake.setText(model.actionText());
@@ -158,7 +158,7 @@ public final class TextPreviewView {
                         marks.stream().limit(MAX_MARKS),
                         marks.stream()
                                 .skip(MAX_MARKS)
-                                .filter(each -> each.tone().equals(LOOKED_AT)))
+                                .filter(markedSpan -> markedSpan.tone().equals(LOOKED_AT)))
                 .map(each ->
                         new MarkedText.Mark(each.span().start(), each.span().end(), each.tone()))
                 .toList());

@@ -17,12 +17,12 @@ final class UncertainValueChip extends HBox {
 
     UncertainValueChip(Texts texts, RequestFieldMarks.UncertainField proposal, Runnable taken, Runnable dropped) {
         getStyleClass().add("ld-proposal");
-        String words = PlainText.toLine(texts.labelled(proposal.label(), proposal.text()));
-        Label label = new Label(words);
+        String text = PlainText.toLine(texts.labelled(proposal.label(), proposal.text()));
+        Label label = new Label(text);
         Tooltip.install(label, new Tooltip(proposal.words()));
         Button drop = new Button("", new Icon(Feather.X, "ld-icon-small"));
-        setUpButton(acceptButton, texts.text("requested.take", words), taken);
-        setUpButton(drop, texts.text("requested.drop", words), dropped);
+        setUpButton(acceptButton, texts.text("requested.take", text), taken);
+        setUpButton(drop, texts.text("requested.drop", text), dropped);
         drop.setFocusTraversable(false);
         getChildren().addAll(label, acceptButton, drop);
         setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
@@ -37,9 +37,9 @@ final class UncertainValueChip extends HBox {
         });
     }
 
-    private static void setUpButton(Button button, String words, Runnable action) {
-        button.setAccessibleText(words);
-        button.setTooltip(new Tooltip(words));
+    private static void setUpButton(Button button, String text, Runnable action) {
+        button.setAccessibleText(text);
+        button.setTooltip(new Tooltip(text));
         button.setMinWidth(USE_PREF_SIZE);
         button.setOnAction(_ -> action.run());
     }

@@ -64,7 +64,7 @@ final class BackupSettingsView implements SettingsSection.SectionView {
         for (Card card : during) {
             card.setDisable(running);
         }
-        resultMessage.show(state, texts.text("settings.record.running"), _ -> Tone.SUCCESS, words -> words);
+        resultMessage.show(state, texts.text("settings.record.running"), _ -> Tone.SUCCESS, text -> text);
     }
 
     @FXML

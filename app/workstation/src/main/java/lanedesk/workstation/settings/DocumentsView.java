@@ -126,7 +126,10 @@ final class DocumentsView implements SettingsSection.SectionView {
 
     private void bindLanguages(SegmentedChoice<Language> choice, Property<Language> property) {
         InputBindings.bindChoice(
-                choice, List.of(Language.values()), property, each -> texts.text("settings.language." + each.code()));
+                choice,
+                List.of(Language.values()),
+                property,
+                language -> texts.text("settings.language." + language.code()));
     }
 
     // The texts of each language are separate settings.

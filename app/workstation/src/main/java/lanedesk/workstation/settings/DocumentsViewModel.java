@@ -65,22 +65,22 @@ final class DocumentsViewModel {
     }
 
     private StringProperty letterheadProperty(
-            Function<Letterhead, String> now, BiFunction<Letterhead, String, Letterhead> change) {
+            Function<Letterhead, String> newValue, BiFunction<Letterhead, String, Letterhead> change) {
         return storedProperty(
-                now.apply(paperSettings().letterhead()),
+                newValue.apply(paperSettings().letterhead()),
                 (papers, text) -> papers.withLetterhead(change.apply(papers.letterhead(), text)));
     }
 
     private StringProperty storedProperty(
-            String now, BiFunction<CustomerDocumentSettings, String, CustomerDocumentSettings> change) {
-        StringProperty property = new SimpleStringProperty(now);
+            String newValue, BiFunction<CustomerDocumentSettings, String, CustomerDocumentSettings> change) {
+        StringProperty property = new SimpleStringProperty(newValue);
         property.subscribe((_, text) -> change(papers -> change.apply(papers, text.strip())));
         return property;
     }
 
     private <T> ObjectProperty<T> choiceProperty(
-            T now, BiFunction<CustomerDocumentSettings, T, CustomerDocumentSettings> change) {
-        ObjectProperty<T> property = new SimpleObjectProperty<>(now);
+            T newValue, BiFunction<CustomerDocumentSettings, T, CustomerDocumentSettings> change) {
+        ObjectProperty<T> property = new SimpleObjectProperty<>(newValue);
         property.subscribe((_, choice) -> change(papers -> change.apply(papers, choice)));
         return property;
     }
@@ -93,15 +93,15 @@ final class DocumentsViewModel {
     }
 
     private void change(Function<CustomerDocumentSettings, CustomerDocumentSettings> change) {
-        preferences.change(before -> before.withPapers(change.apply(before.papers())));
+        preferences.change(previous -> previous.withPapers(change.apply(previous.papers())));
     }
 
     private void loadTexts(Language which) {
-        CustomerDocumentTexts now = paperSettings().textsOf(which);
-        terms.set(now.terms());
-        otrCharges.set(now.otrCharges());
-        drayageCharges.set(now.drayageCharges());
-        subject.set(now.subject());
+        CustomerDocumentTexts newValue = paperSettings().textsOf(which);
+        terms.set(newValue.terms());
+        otrCharges.set(newValue.otrCharges());
+        drayageCharges.set(newValue.drayageCharges());
+        subject.set(newValue.subject());
     }
 
     /// Returns the settings in force.

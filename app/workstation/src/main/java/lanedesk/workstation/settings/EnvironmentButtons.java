@@ -37,10 +37,10 @@ final class EnvironmentButtons {
     /// Arrows and clicks look at another one; the one looked at stays chosen.
     List<ToggleButton> createButtons() {
         List<ToggleButton> rows = model.all().stream().map(this::createButton).toList();
-        group.selectedToggleProperty().subscribe((before, now) -> {
-            if (now == null) {
+        group.selectedToggleProperty().subscribe((before, newValue) -> {
+            if (newValue == null) {
                 group.selectToggle(before);
-            } else if (now.getUserData() instanceof Environment chosen
+            } else if (newValue.getUserData() instanceof Environment chosen
                     && !chosen.equals(model.selectedProperty().get())) {
                 model.select(chosen);
             }

@@ -17,7 +17,7 @@ public final class EnvironmentSwitch {
     private final Consumer<Confirmation> confirm;
     private final Texts texts;
 
-    /// `ask` shows a question over the window.
+    /// `confirm` shows a question over the window.
     public EnvironmentSwitch(Environments environments, Consumer<Confirmation> confirm, Texts texts) {
         this.environments = environments;
         this.confirm = confirm;

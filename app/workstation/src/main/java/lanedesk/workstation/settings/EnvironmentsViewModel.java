@@ -133,7 +133,7 @@ final class EnvironmentsViewModel {
     void setFuelMode(FuelMode reading) {
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null && reading != fuelMode()) {
-            preferences.change(before -> before.withFuel(selectedEnvironment.id(), reading));
+            preferences.change(previous -> previous.withFuel(selectedEnvironment.id(), reading));
         }
     }
 

@@ -49,13 +49,13 @@ final class GeneralViewModel {
         bookingTimeout =
                 timeoutInput(formats, (old, seconds) -> new TimeoutSettings(old.connect(), old.quote(), seconds));
         reloadTimeouts();
-        Preferences now = preferences.current();
-        language = new SimpleObjectProperty<>(now.language());
-        theme = new SimpleObjectProperty<>(now.theme());
-        density = new SimpleObjectProperty<>(now.density());
-        textPercent = new SimpleObjectProperty<>(now.textPercent());
-        hidesBuyRates = new SimpleBooleanProperty(now.hidesBuyFigures());
-        hidesBuyRates.subscribe(chosen -> preferences.change(before -> before.withHidesBuyFigures(chosen)));
+        Preferences newValue = preferences.current();
+        language = new SimpleObjectProperty<>(newValue.language());
+        theme = new SimpleObjectProperty<>(newValue.theme());
+        density = new SimpleObjectProperty<>(newValue.density());
+        textPercent = new SimpleObjectProperty<>(newValue.textPercent());
+        hidesBuyRates = new SimpleBooleanProperty(newValue.hidesBuyFigures());
+        hidesBuyRates.subscribe(chosen -> preferences.change(previous -> previous.withHidesBuyFigures(chosen)));
         language.subscribe(chosen -> preferences.change(before -> before.withLanguage(chosen)));
         theme.subscribe(chosen -> preferences.change(before -> before.withTheme(chosen)));
         density.subscribe(chosen -> preferences.change(before -> before.withDensity(chosen)));
@@ -74,8 +74,8 @@ final class GeneralViewModel {
                 texts.text("settings.waits.wrong", TimeoutSettings.MIN_SECONDS, TimeoutSettings.MAX_SECONDS),
                 seconds -> {
                     if (seconds != null) {
-                        preferences.change(
-                                before -> before.withWaits(change.apply(before.waits(), seconds.intValueExact())));
+                        preferences.change(previous ->
+                                previous.withWaits(change.apply(previous.waits(), seconds.intValueExact())));
                     }
                 });
     }

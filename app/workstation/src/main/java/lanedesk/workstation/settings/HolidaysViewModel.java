@@ -80,6 +80,6 @@ final class HolidaysViewModel {
     }
 
     private void save(BusinessCalendar calendar) {
-        preferences.change(before -> before.withCalendar(calendar));
+        preferences.change(previous -> previous.withCalendar(calendar));
     }
 }

@@ -93,8 +93,8 @@ final class NamedFieldsView implements SettingsSection.SectionView {
     }
 
     private HBox createRow(CustomField field) {
-        Label words = new Label(field.label());
-        words.getStyleClass().add("ld-strong");
+        Label label = new Label(field.label());
+        label.getStyleClass().add("ld-strong");
         Label wire = new Label(field.name());
         wire.getStyleClass().addAll("ld-code", "ld-muted");
         Label destinationLabel =
@@ -106,7 +106,7 @@ final class NamedFieldsView implements SettingsSection.SectionView {
         remove.getStyleClass().add("ld-quiet");
         remove.setAccessibleText(texts.text("settings.fields.remove.of", field.label()));
         remove.setOnAction(_ -> model.remove(field));
-        HBox row = new HBox(words, wire, destinationLabel, gap);
+        HBox row = new HBox(label, wire, destinationLabel, gap);
         if (field.required()) {
             row.getChildren().add(new Badge(texts.text("settings.fields.required"), Tone.ACCENT));
         }

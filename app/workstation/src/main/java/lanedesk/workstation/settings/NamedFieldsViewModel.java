@@ -91,14 +91,14 @@ final class NamedFieldsViewModel {
     boolean add() {
         String wire = name.value();
         String text = label.value();
-        Set<String> taken = fields.stream()
+        Set<String> used = fields.stream()
                 .filter(field -> field.place() == place.get())
                 .map(CustomField::name)
                 .collect(Collectors.toSet());
         name.showError(
                 !wire.matches(NAME_PATTERN)
                         ? texts.text("settings.fields.name.wrong")
-                        : taken.contains(wire) || isReservedName(place.get(), wire)
+                        : used.contains(wire) || isReservedName(place.get(), wire)
                                 ? texts.text("settings.fields.name.taken")
                                 : "");
         label.showError(
@@ -131,7 +131,8 @@ final class NamedFieldsViewModel {
     }
 
     private void save(List<CustomField> after) {
-        preferences.change(before -> before.withNamedFields(currentEnvironment().id(), after));
+        preferences.change(
+                previous -> previous.withNamedFields(currentEnvironment().id(), after));
         reload();
     }
 }

@@ -59,8 +59,8 @@ final class NetworkView implements SettingsSection.SectionView {
         user.textProperty().bindBidirectional(model.userProperty());
         passwordField.errorProperty().bind(model.passwordErrorProperty());
         model.passwordSavedTextProperty()
-                .subscribe(kept ->
-                        passwordField.setHint(kept.isEmpty() ? texts.text("settings.network.password.hint") : kept));
+                .subscribe(saved ->
+                        passwordField.setHint(saved.isEmpty() ? texts.text("settings.network.password.hint") : saved));
         InputBindings.bindAndCommit(issuersField, model.issuersFile());
         systemIssuers.selectedProperty().bindBidirectional(model.systemIssuersProperty());
         InputBindings.bindAndCommit(addressField, model.address());

@@ -45,12 +45,12 @@ final class NetworkViewModel {
         this.readTask = new LatestTask(runner);
         this.saveTask = new LatestTask(runner);
         this.texts = texts;
-        NetworkSettings now = preferences.current().network();
-        proxy = new SimpleObjectProperty<>(now.proxy());
-        address.setText(now.address());
-        user = new SimpleStringProperty(now.user());
-        issuersFile.setText(now.issuersFile());
-        systemIssuers = new SimpleBooleanProperty(now.systemIssuers());
+        NetworkSettings newValue = preferences.current().network();
+        proxy = new SimpleObjectProperty<>(newValue.proxy());
+        address.setText(newValue.address());
+        user = new SimpleStringProperty(newValue.user());
+        issuersFile.setText(newValue.issuersFile());
+        systemIssuers = new SimpleBooleanProperty(newValue.systemIssuers());
         address.onLeave(this::saveProxy);
         issuersFile.onLeave(this::commitIssuersFile);
         proxy.subscribe((_, _) -> saveProxy(address.isEmpty()));
@@ -88,7 +88,7 @@ final class NetworkViewModel {
     }
 
     private void save(UnaryOperator<NetworkSettings> change) {
-        preferences.change(before -> before.withNetwork(change.apply(before.network())));
+        preferences.change(previous -> previous.withNetwork(change.apply(previous.network())));
     }
 
     /// Called when an input of the proxy loses the focus. A manual proxy without an address is not saved: the
@@ -125,7 +125,7 @@ final class NetworkViewModel {
             saveTask.start(
                     _ -> vault.save(preferences.current().network().passwordKey(), password),
                     TaskCallback.of(
-                            kept -> passwordSavedText.set(texts.text("settings.network.password." + kept.name())),
+                            saved -> passwordSavedText.set(texts.text("settings.network.password." + saved.name())),
                             _ -> passwordError.set(texts.text("settings.network.password.lost"))));
         } else {
             passwordError.set(texts.text("settings.office.password.wrong"));

@@ -24,7 +24,7 @@ final class NumberInput extends FormField {
     private final String errorText;
     private final Consumer<@Nullable BigDecimal> onAccepted;
 
-    /// A number of at most so many `decimals`. `complaint` names the valid numbers; `accepted` receives null for
+    /// A number of at most so many `decimals`. `errorText` names the valid numbers; `onAccepted` receives null for
     /// an empty field that may be empty.
     NumberInput(
             Formats formats,

@@ -28,9 +28,9 @@ final class OfferSettingsViewModel {
     OfferSettingsViewModel(LivePreferences preferences, Texts texts) {
         this.preferences = preferences;
         this.lossReasonLabels = new LossReasons(texts);
-        OfferSettings now = preferences.current().offers();
-        notifiesOfExpiry.set(now.notices());
-        containerDays.set(now.containerDays());
+        OfferSettings newValue = preferences.current().offers();
+        notifiesOfExpiry.set(newValue.notices());
+        containerDays.set(newValue.containerDays());
         reload();
         notifiesOfExpiry.subscribe((_, wanted) ->
                 save(currentSettings().lossReasons(), wanted, currentSettings().containerDays()));
@@ -43,7 +43,7 @@ final class OfferSettingsViewModel {
     }
 
     private void save(List<String> lossReasons, boolean wanted, int days) {
-        preferences.change(before -> before.withOffers(new OfferSettings(lossReasons, wanted, days)));
+        preferences.change(previous -> previous.withOffers(new OfferSettings(lossReasons, wanted, days)));
     }
 
     private void reload() {

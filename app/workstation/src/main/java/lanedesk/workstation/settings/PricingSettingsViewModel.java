@@ -77,7 +77,7 @@ final class PricingSettingsViewModel {
                 old.twenty(), old.twentyTriAxle(), old.forty(), old.fortyFive(), old.reeferLess(), value));
         reload();
         method.subscribe(this::setPricingMethod);
-        scale.subscribe(chosen -> preferences.change(before -> before.withScale(chosen)));
+        scale.subscribe(chosen -> preferences.change(previous -> previous.withScale(chosen)));
     }
 
     private BigDecimal maxPercent() {
@@ -94,15 +94,15 @@ final class PricingSettingsViewModel {
                 texts.text("settings.figures.pounds.wrong"),
                 value -> {
                     if (value != null) {
-                        preferences.change(
-                                before -> before.withContainerLimits(change.apply(before.containerLimits(), value)));
+                        preferences.change(previous ->
+                                previous.withContainerLimits(change.apply(previous.containerLimits(), value)));
                     }
                 });
     }
 
     private void changePricing(BiFunction<SellPricing, @Nullable BigDecimal, SellPricing> change) {
-        preferences.change(before -> before.withPricing(
-                change.apply(before.pricing(), before.pricing().floor())));
+        preferences.change(previous -> previous.withPricing(
+                change.apply(previous.pricing(), previous.pricing().floor())));
     }
 
     private void setPricingMethod(SellPricing.Method chosen) {
@@ -129,7 +129,7 @@ final class PricingSettingsViewModel {
 
     /// The figures most dispatchers go by, again.
     void restoreLimits() {
-        preferences.change(before -> before.withContainerLimits(ContainerLimits.DEFAULTS));
+        preferences.change(previous -> previous.withContainerLimits(ContainerLimits.DEFAULTS));
         reload();
     }
 

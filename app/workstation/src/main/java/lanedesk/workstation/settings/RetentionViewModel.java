@@ -60,7 +60,7 @@ final class RetentionViewModel {
         years.set(preferences.current().keepYears());
         years.subscribe((_, chosen) -> {
             resetPreview();
-            preferences.change(before -> before.withKeepYears(chosen));
+            preferences.change(previous -> previous.withKeepYears(chosen));
         });
     }
 

@@ -82,12 +82,12 @@ final class SettingsView implements Screen {
         }
     }
 
-    private void turn(SettingsSection before, SettingsSection now) {
+    private void turn(SettingsSection before, SettingsSection newValue) {
         if (isInView) {
             before.onHidden();
-            now.onShown();
+            newValue.onShown();
         }
-        showSection(now);
+        showSection(newValue);
     }
 
     private void showSection(SettingsSection section) {

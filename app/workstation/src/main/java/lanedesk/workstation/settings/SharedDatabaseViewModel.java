@@ -96,7 +96,7 @@ final class SharedDatabaseViewModel {
         boolean good = typed.isEmpty() || PostgresProbe.isAddress(typed);
         address.showError(good ? "" : texts.text("settings.office.address.wrong"));
         if (good) {
-            preferences.change(before -> before.withOfficeAddress(typed));
+            preferences.change(previous -> previous.withOfficeAddress(typed));
             updateNotShared();
         }
         return good && !typed.isEmpty();

@@ -1,8 +1,8 @@
 package lanedesk.workstation.settings;
 
-/// How a task that a page of settings runs stands.
+/// The state of a task that a settings page runs.
 ///
-/// @param <T> what the task finds
+/// @param <T> result of the task
 sealed interface TaskState<T> {
 
     /// None was started since the page came up.

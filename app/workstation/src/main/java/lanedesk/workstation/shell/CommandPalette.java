@@ -62,9 +62,9 @@ public final class CommandPalette extends VBox {
         commandList.setFocusTraversable(false);
         commandList.setCellFactory(_ -> new CommandCell());
         commandList.setAccessibleText(own.text("shell.palette"));
-        Label nothing = new Label(own.text("shell.palette.none"));
-        nothing.getStyleClass().add("ld-muted");
-        commandList.setPlaceholder(nothing);
+        Label emptyLabel = new Label(own.text("shell.palette.none"));
+        emptyLabel.getStyleClass().add("ld-muted");
+        commandList.setPlaceholder(emptyLabel);
         VBox.setVgrow(commandList, Priority.ALWAYS);
         getChildren().addAll(search, commandList);
         search.textProperty().subscribe(this::search);
@@ -96,9 +96,9 @@ public final class CommandPalette extends VBox {
         return words.stream().allMatch(TextFolder.fold(text)::contains);
     }
 
-    private void showFound(List<Command> found) {
+    private void showFound(List<Command> matches) {
         boolean first = commandList.getItems().isEmpty();
-        commandList.getItems().addAll(found);
+        commandList.getItems().addAll(matches);
         if (first) {
             commandList.getSelectionModel().select(0);
         }

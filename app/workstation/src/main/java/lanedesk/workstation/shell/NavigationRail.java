@@ -29,10 +29,10 @@ final class NavigationRail {
             button.setUserData(page);
             buttons.put(page, button);
         }
-        group.selectedToggleProperty().addListener((_, before, now) -> {
-            if (now == null) {
+        group.selectedToggleProperty().addListener((_, before, newValue) -> {
+            if (newValue == null) {
                 group.selectToggle(before);
-            } else if (now.getUserData() instanceof Page page) {
+            } else if (newValue.getUserData() instanceof Page page) {
                 model.pageProperty().set(page);
             }
         });
@@ -45,12 +45,12 @@ final class NavigationRail {
     /// @param isLow whether it is too low for words in the rail
     void install(VBox rail, ObservableValue<Boolean> isNarrow, ObservableValue<Boolean> isLow) {
         int place = 0;
-        for (Map.Entry<Page, ToggleButton> each : buttons.entrySet()) {
+        for (Map.Entry<Page, ToggleButton> entry : buttons.entrySet()) {
             place++;
             RailButton.install(
-                    each.getValue(),
-                    texts.text(messageKey(each.getKey()) + ".short"),
-                    each.getKey() == Page.SETTINGS ? "Shortcut+Comma" : "Shortcut+" + place,
+                    entry.getValue(),
+                    texts.text(messageKey(entry.getKey()) + ".short"),
+                    entry.getKey() == Page.SETTINGS ? "Shortcut+Comma" : "Shortcut+" + place,
                     isNarrow,
                     isLow);
         }

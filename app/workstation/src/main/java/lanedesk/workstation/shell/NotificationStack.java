@@ -42,7 +42,8 @@ final class NotificationStack extends VBox {
     private final Map<Notification, Node> cardsByNotification = new HashMap<>();
     private final ListChangeListener<Notification> notificationsListener = this::onNotificationsChanged;
 
-    /// `pages` is what the page in front stands in; the foot of one has the style class `ld-foot`. `toPage` brings the
+    /// `pages` is what the page in front stands in; the foot of one has the style class `ld-foot`. `focusPage` brings
+    /// the
     /// focus back there.
     NotificationStack(Notifications notifications, Parent pages, Runnable focusPage, Texts texts) {
         this.notifications = notifications;
@@ -54,12 +55,12 @@ final class NotificationStack extends VBox {
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         notifications.shown().forEach(this::addCard);
         notifications.shown().addListener(notificationsListener);
-        sceneProperty().subscribe((before, now) -> {
+        sceneProperty().subscribe((before, newValue) -> {
             if (before != null) {
                 before.removePostLayoutPulseListener(layoutListener);
             }
-            if (now != null) {
-                now.addPostLayoutPulseListener(layoutListener);
+            if (newValue != null) {
+                newValue.addPostLayoutPulseListener(layoutListener);
             }
         });
     }

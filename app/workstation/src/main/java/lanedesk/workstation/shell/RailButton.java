@@ -41,7 +41,7 @@ final class RailButton {
             ObservableValue<Boolean> low) {
         RailButton made = new RailButton(button, shortName, keys);
         button.setAccessibleText(made.name);
-        rail.subscribe(now -> made.updateLayout(now, low.getValue()));
+        rail.subscribe(newValue -> made.updateLayout(newValue, low.getValue()));
         low.subscribe(now -> made.updateLayout(rail.getValue(), now));
     }
 

@@ -142,7 +142,7 @@ public final class ShellView {
                                 < RAIL_LABEL_HEIGHT * customerName.getFont().getSize() + RAIL_PADDING,
                 root.heightProperty(),
                 customerName.fontProperty());
-        low.subscribe(now -> root.pseudoClassStateChanged(LOW, now));
+        low.subscribe(newValue -> root.pseudoClassStateChanged(LOW, newValue));
         new NavigationRail(model, texts).install(railPlace, rail, low);
         Visibility.bindShown(brand, rail.not());
         Visibility.bindShown(logo, rail);

@@ -54,7 +54,8 @@ public final class ShellViewModel {
     private final ObjectProperty<EnvironmentBadge> environment;
     private final StatusLine statusLine = new StatusLine();
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
-    private final ChangeListener<@Nullable CustomerBranch> customerListener = (_, _, now) -> customer.set(now);
+    private final ChangeListener<@Nullable CustomerBranch> customerListener =
+            (_, _, newValue) -> customer.set(newValue);
     private final ChangeListener<ShipmentStep> stepListener;
 
     public ShellViewModel(
@@ -77,17 +78,17 @@ public final class ShellViewModel {
         });
         otr.currentProperty().addListener(_ -> updateShipment());
         drayage.currentProperty().addListener(_ -> updateShipment());
-        shipment.addListener((_, before, now) -> {
+        shipment.addListener((_, before, newValue) -> {
             notifications.dismissExpired(Notifications.Lifetime.NEXT_SHIPMENT);
             if (before != null) {
                 before.stageProperty().removeListener(stepListener);
                 before.customerProperty().removeListener(customerListener);
             }
-            if (now != null) {
-                proposeCustomer(now);
-                now.customerProperty().addListener(customerListener);
-                now.stageProperty().addListener(stepListener);
-                customer.set(now.customerProperty().get());
+            if (newValue != null) {
+                proposeCustomer(newValue);
+                newValue.customerProperty().addListener(customerListener);
+                newValue.stageProperty().addListener(stepListener);
+                customer.set(newValue.customerProperty().get());
             }
         });
         updateShipment();

@@ -34,7 +34,7 @@ final class BookingSteps {
         this.robot = steps.robot();
     }
 
-    /// Books the first rate of a quote on the OTR desk; `quoteAgain` gets another quote in another tab.
+    /// Books the first rate of a quote on the OTR desk; `requote` gets another quote in another tab.
     void bookOtr(BooleanSupplier requote) {
         bookUntilAnswered("otr", "otr-booking", this::fillOtr, requote);
     }
@@ -86,7 +86,7 @@ final class BookingSteps {
                 }
                 case SAME_SHIPMENT -> {
                     steps.takePicture(name + "-same-shipment");
-                    robot.awaitPageArmed();
+                    robot.awaitPageActive();
                     robot.type("bookReason", REASON);
                     robot.click("bookAnyway");
                 }
@@ -109,7 +109,7 @@ final class BookingSteps {
     }
 
     private void pressBook() {
-        robot.awaitPageArmed();
+        robot.awaitPageActive();
         robot.press("Shortcut+Enter");
         if (robot.callOnFxThread(
                 () -> currentOutcome().isEmpty() && !robot.isInView("waiting") && robot.isInView("bookSend"))) {

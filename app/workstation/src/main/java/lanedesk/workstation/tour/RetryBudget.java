@@ -13,7 +13,7 @@ final class RetryBudget {
     private final long startNanos = System.nanoTime();
     private int failures;
 
-    /// `wanted` is what is asked for.
+    /// `goal` is what is asked for.
     RetryBudget(String goal) {
         this.goal = goal;
     }

@@ -91,8 +91,8 @@ final class TourRecord {
         facts.put(name, fact);
     }
 
-    /// Records the window's texts at a failure that was tried again; true where they are new in this step.
-    boolean isNewFailure(List<String> messages) {
+    /// Records the texts displayed at a failure. Returns whether they are new in this step.
+    boolean recordFailureIfNew(List<String> messages) {
         String text = String.join(" ", messages);
         boolean news = !failures.contains(text);
         failures.add(text);

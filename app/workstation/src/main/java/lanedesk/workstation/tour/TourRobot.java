@@ -47,19 +47,19 @@ final class TourRobot extends WindowRobot {
     @Override
     void beforeAction() {
         if (callOnFxThread(this::isPrompted)) {
-            String asked = promptId;
+            String requested = promptId;
             promptId = "";
             onPrompted.run();
-            promptId = asked;
+            promptId = requested;
         }
     }
 
-    /// The same as `sees`, asked on the FX thread.
+    /// Whether the node is part of the scene. Reads the scene on the FX thread.
     boolean isInView(String id) {
         return findNode(id).isPresent();
     }
 
-    /// True where something inside that pane is a picture; asked on the FX thread.
+    /// Whether the pane contains an image. Reads the scene on the FX thread.
     boolean hasPicture(String id) {
         return findNode(id)
                 .filter(node -> node instanceof Parent)
@@ -85,8 +85,8 @@ final class TourRobot extends WindowRobot {
         return focused != null && promptId.equals(focused.getId());
     }
 
-    /// Looks at a page as long as it takes to be acted on.
-    void awaitPageArmed() {
+    /// Waits as long as a displayed page needs before it accepts keys.
+    void awaitPageActive() {
         InputArming arming = new InputArming();
         await("the page to be looked at", () -> {
             arming.onFrame(System.nanoTime(), false);

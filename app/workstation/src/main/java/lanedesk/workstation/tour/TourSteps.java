@@ -41,7 +41,7 @@ final class TourSteps {
 
     /// Records the window's texts at a failure, with a picture of it where they are new.
     void recordFailure(String name, List<String> messages) {
-        if (record.isNewFailure(messages)) {
+        if (record.recordFailureIfNew(messages)) {
             takePicture(name + "-failed");
         }
     }

@@ -24,7 +24,7 @@ public class WindowRobot {
     private final Scene scene;
     private final Duration timeout;
 
-    /// Makes a hand that waits for anything `patience` at most.
+    /// Makes a hand that waits for anything `timeout` at most.
     public WindowRobot(Scene scene, Duration timeout) {
         this.scene = scene;
         this.timeout = timeout;

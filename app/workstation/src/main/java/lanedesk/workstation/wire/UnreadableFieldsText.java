@@ -56,20 +56,20 @@ public final class UnreadableFieldsText {
     private static Stream<String> textsOfList(List<ReadingProblem> problems, String list, int maxShown, Texts texts) {
         List<ReadingProblem> partly =
                 problems.stream().filter(ReadingProblem::isUsable).toList();
-        List<ReadingProblem> left =
+        List<ReadingProblem> remaining =
                 problems.stream().filter(problem -> !problem.isUsable()).toList();
-        int rows = maxShown < 0 ? problems.getFirst().rows() : maxShown + left.size();
+        int rows = maxShown < 0 ? problems.getFirst().rows() : maxShown + remaining.size();
         String key = "reading.rows." + list;
         String noun = texts.text(texts.has(key) ? key : "reading.rows");
         return Stream.of(
-                        left.isEmpty()
+                        remaining.isEmpty()
                                 ? ""
                                 : texts.text(
-                                        left.size() == rows ? "reading.none" : "reading.left",
-                                        left.size(),
+                                        remaining.size() == rows ? "reading.none" : "reading.left",
+                                        remaining.size(),
                                         rows,
                                         noun,
-                                        joinNames(fieldNames(left), texts)),
+                                        joinNames(fieldNames(remaining), texts)),
                         partly.isEmpty()
                                 ? ""
                                 : texts.text(

@@ -20,7 +20,7 @@ public final class WireFieldCollector {
 
     private WireFieldCollector() {}
 
-    /// Every field of a record in its order, those within it too; without the components named in `left`.
+    /// Every field of a record in its order, those within it too; without the components named in `excludedPaths`.
     public static List<WireField> collect(Record record, String... excludedPaths) {
         WireFieldCollector fields = new WireFieldCollector();
         fields.addRecord(record, "", Set.of(excludedPaths));

@@ -12,7 +12,7 @@ public final class LatestWrite {
     private @Nullable Runnable nextWrite;
     private boolean isWriting;
 
-    /// `failed` receives on the FX thread why a state could not be written.
+    /// `onFailure` receives on the FX thread why a state could not be written.
     public LatestWrite(TaskRunner runner, Consumer<Throwable> onFailure) {
         this.runner = runner;
         this.onFailure = onFailure;

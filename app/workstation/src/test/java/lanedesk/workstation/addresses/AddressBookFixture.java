@@ -121,20 +121,20 @@ abstract class AddressBookFixture {
         view.onShown();
     }
 
-    private static void savePresets(EnvironmentJournal own) {
-        own.itemTemplates()
+    private static void savePresets(EnvironmentJournal journal) {
+        journal.itemTemplates()
                 .save(new StoredItemTemplates.Template(UUID.randomUUID(), ACME, "Tomatoes", Content.ofUtf8("""
                     {"system":"US","item":{"name":"Tomatoes","pack":"Pallet","quantity":"6","weight":"412",\
                     "length":"48","width":"40","height":"52","freightClass":"85"}}\
                     """)));
-        own.itemTemplates()
+        journal.itemTemplates()
                 .save(new StoredItemTemplates.Template(UUID.randomUUID(), null, "Drums", Content.ofUtf8("no json")));
-        own.customerDefaults()
+        journal.customerDefaults()
                 .save(
                         ACME,
                         "otr.accessorials",
                         Content.ofUtf8("[{\"code\":\"LG\",\"name\":\"Liftgate at delivery\"}]"));
-        own.customerDefaults().save(ACME, "rates.pricing", Content.ofUtf8("MARGIN;18;75"));
+        journal.customerDefaults().save(ACME, "rates.pricing", Content.ofUtf8("MARGIN;18;75"));
     }
 
     @AfterEach

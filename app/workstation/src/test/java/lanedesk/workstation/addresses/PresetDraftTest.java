@@ -17,25 +17,25 @@ class PresetDraftTest {
 
     @Test
     void showsNumbersLocalizedAndStoresThemPlain() {
-        Content kept = Content.ofUtf8("MARKUP;12.5;75.25");
+        Content saved = Content.ofUtf8("MARKUP;12.5;75.25");
         draft.kindProperty().set(PresetKind.PRICING);
-        PresetFormCodec.showContent(kept, draft);
+        PresetFormCodec.showContent(saved, draft);
         assertThat(draft.typedText(PresetField.PERCENT)).isEqualTo("12,5");
         assertThat(draft.typedText(PresetField.FLOOR)).isEqualTo("75,25");
         assertThat(draft.check()).isEmpty();
         assertThat(draft.typedText(PresetField.PERCENT)).isEqualTo("12,5");
-        assertThat(PresetFormCodec.toContent(draft, kept)).isEqualTo(kept);
-        assertThat(new PresetDescriptions(texts).describeDefault(PresetKind.PRICING.storedWord(), kept))
+        assertThat(PresetFormCodec.toContent(draft, saved)).isEqualTo(saved);
+        assertThat(new PresetDescriptions(texts).describeDefault(PresetKind.PRICING.storedWord(), saved))
                 .contains("12,5", "75,25");
     }
 
     @Test
     void acceptsMarkupOver100PercentButNotMargin() {
-        Content kept = Content.ofUtf8("MARKUP;150;75");
+        Content saved = Content.ofUtf8("MARKUP;150;75");
         draft.kindProperty().set(PresetKind.PRICING);
-        PresetFormCodec.showContent(kept, draft);
+        PresetFormCodec.showContent(saved, draft);
         assertThat(draft.check()).isEmpty();
-        assertThat(PresetFormCodec.toContent(draft, kept)).isEqualTo(kept);
+        assertThat(PresetFormCodec.toContent(draft, saved)).isEqualTo(saved);
 
         draft.methodProperty().set(SellPricing.Method.MARGIN);
         assertThat(draft.check()).contains(PresetField.PERCENT);
@@ -71,13 +71,13 @@ class PresetDraftTest {
         assertThat(draft.check()).contains(PresetField.EMAIL);
         draft.field(PresetField.EMAIL).setText("compras@meridian.example");
         assertThat(draft.check()).isEmpty();
-        Content kept = PresetFormCodec.toContent(draft, Content.ofUtf8("{}"));
-        assertThat(Addressee.fromContent(kept))
+        Content saved = PresetFormCodec.toContent(draft, Content.ofUtf8("{}"));
+        assertThat(Addressee.fromContent(saved))
                 .isEqualTo(new Addressee(Optional.of(Language.SPANISH), "Compras", "compras@meridian.example"));
         draft.clear();
-        PresetFormCodec.showContent(kept, draft);
-        assertThat(PresetFormCodec.toContent(draft, kept)).isEqualTo(kept);
-        assertThat(new PresetDescriptions(texts).describeDefault(Addressee.KIND, kept))
+        PresetFormCodec.showContent(saved, draft);
+        assertThat(PresetFormCodec.toContent(draft, saved)).isEqualTo(saved);
+        assertThat(new PresetDescriptions(texts).describeDefault(Addressee.KIND, saved))
                 .isEqualTo("Español · Compras, compras@meridian.example");
     }
 }

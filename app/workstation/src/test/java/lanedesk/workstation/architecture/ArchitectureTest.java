@@ -124,9 +124,9 @@ class ArchitectureTest {
                 .should(new ArchCondition<JavaConstructor>("take at most " + MAX_PARAMETERS + " parameters") {
                     @Override
                     public void check(JavaConstructor made, ConditionEvents events) {
-                        int taken = made.getRawParameterTypes().size();
+                        int consumed = made.getRawParameterTypes().size();
                         events.add(new SimpleConditionEvent(
-                                made, taken <= MAX_PARAMETERS, made.getFullName() + " takes " + taken));
+                                made, consumed <= MAX_PARAMETERS, made.getFullName() + " takes " + consumed));
                     }
                 });
     }

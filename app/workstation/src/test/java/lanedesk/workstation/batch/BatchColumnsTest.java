@@ -56,11 +56,11 @@ class BatchColumnsTest {
     }
 
     private List<ComboBox<?>> choices() {
-        List<ComboBox<?>> found = new ArrayList<>();
+        List<ComboBox<?>> matches = new ArrayList<>();
         for (Node node : pane.lookupAll(".combo-box")) {
-            found.add((ComboBox<?>) node);
+            matches.add((ComboBox<?>) node);
         }
-        return found;
+        return matches;
     }
 
     @Test

@@ -252,7 +252,8 @@ class BatchPricesViewTest extends BatchSandboxFixture {
             assertThat(table.getSelectionModel().getSelectedItem()).isSameAs(rowAt(2));
             model.rows()
                     .setAll(model.rows().stream()
-                            .map(each -> withPriceOverride(each, each.row().number() == 4 ? "3" : "5000"))
+                            .map(pricedRow ->
+                                    withPriceOverride(pricedRow, pricedRow.row().number() == 4 ? "3" : "5000"))
                             .toList());
             assertThat(table.getSelectionModel().getSelectedItem()).isSameAs(rowAt(2));
         });
@@ -271,7 +272,7 @@ class BatchPricesViewTest extends BatchSandboxFixture {
     private static <T> void sort(TableView<T> table, String column) {
         table.getSortOrder()
                 .setAll(table.getColumns().stream()
-                        .filter(each -> column.equals(each.getId()))
+                        .filter(tableColumn -> column.equals(tableColumn.getId()))
                         .toList());
     }
 

@@ -166,8 +166,8 @@ abstract class BatchSandboxFixture {
 
     CustomerBranch testCustomer() {
         try (var all = client.allCustomers(CustomerQuery.ALL)) {
-            Customer found = all.filter(Customer::isActive).findFirst().orElseThrow();
-            return CustomerBranch.of(found, found.bsns().getFirst());
+            Customer customer = all.filter(Customer::isActive).findFirst().orElseThrow();
+            return CustomerBranch.of(customer, customer.bsns().getFirst());
         }
     }
 
@@ -183,7 +183,7 @@ abstract class BatchSandboxFixture {
 
     private List<Customer> called(String text) {
         try (var all = client.allCustomers(CustomerQuery.ALL)) {
-            return all.filter(each -> each.customerName().equals(text)).toList();
+            return all.filter(customer -> customer.customerName().equals(text)).toList();
         }
     }
 

@@ -291,8 +291,8 @@ class BatchViewModelTest extends BatchSandboxFixture {
         rate(HEADINGS + LANE);
         BatchRow rated = rowAt(0).row();
         read("many.csv", HEADINGS + LANE.repeat(60));
-        model.rows().replaceAll(each -> {
-            BatchRow row = each.row();
+        model.rows().replaceAll(pricedRow -> {
+            BatchRow row = pricedRow.row();
             return PricedRow.of(
                     new BatchRow(row.lane(), row.verdict(), rated.stored(), rated.quoteNumber(), rated.rates()),
                     currentPlan().rule(),

@@ -82,7 +82,7 @@ class BatchViewTest extends BatchSandboxFixture {
     private void choose(BatchView page, String name) {
         earlierBatchChoice(page)
                 .setValue(earlierBatchChoice(page).getItems().stream()
-                        .filter(each -> each.name().equals(name))
+                        .filter(title -> title.name().equals(name))
                         .findFirst()
                         .orElseThrow());
         runner.runAll();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class PerMileChartTest {
 
     private static final List<Dot> TYPICAL_DOTS = IntStream.range(0, 20_000)
-            .mapToObj(at -> new Dot(300 + at % 2_000, 1 + at % 97 / 100.0))
+            .mapToObj(index -> new Dot(300 + index % 2_000, 1 + index % 97 / 100.0))
             .toList();
 
     @Test

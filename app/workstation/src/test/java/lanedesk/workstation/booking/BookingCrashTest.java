@@ -88,8 +88,8 @@ final class BookingCrashTest {
 
     private void listenAndKill(Process victim, int lines, int micros) throws IOException, InterruptedException {
         int heard = 0;
-        try (BufferedReader said = victim.inputReader()) {
-            for (@Nullable String line = said.readLine(); line != null; line = said.readLine()) {
+        try (BufferedReader reader = victim.inputReader()) {
+            for (@Nullable String line = reader.readLine(); line != null; line = reader.readLine()) {
                 note(line);
                 heard++;
                 if (heard == lines) {

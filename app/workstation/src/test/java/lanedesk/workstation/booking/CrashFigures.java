@@ -51,8 +51,8 @@ final class CrashFigures {
         return figures;
     }
 
-    private static int countMissing(Set<UUID> said, Set<UUID> kept) {
-        return (int) said.stream().filter(each -> !kept.contains(each)).count();
+    private static int countMissing(Set<UUID> said, Set<UUID> saved) {
+        return (int) said.stream().filter(uUID -> !saved.contains(uUID)).count();
     }
 
     private void add(HistoryEntry entry) {

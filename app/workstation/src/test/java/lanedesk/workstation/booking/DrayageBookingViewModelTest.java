@@ -114,7 +114,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
                         .acknowledgements()
                         .findByQuote(page.quoted().id()))
                 .hasSameSizeAs(texts)
-                .allSatisfy(kept -> assertThat(kept.dispatcher()).isEqualTo(BookingTestBench.USER))
+                .allSatisfy(saved -> assertThat(saved.dispatcher()).isEqualTo(BookingTestBench.USER))
                 .extracting("text")
                 .containsExactlyInAnyOrderElementsOf(
                         texts.stream().map(MarketText::text).toList());
@@ -210,7 +210,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
     void restoresLeadingZeroOfHsCodeAndFillsCommodity() {
         DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false));
         var code = bench.dependencies.workspace().referenceData().hsCodes().values().stream()
-                .filter(each -> Long.toString(each.hsCode()).length() == 5)
+                .filter(hsCode -> Long.toString(hsCode.hsCode()).length() == 5)
                 .findFirst()
                 .orElseThrow();
         BookingEntry hs = page.entries().entryById("drayHs");

@@ -110,7 +110,7 @@ class FailingJournalTest extends BookingTestFixture {
     void notifiesOfUnsavedBookingAfterStoppedWaitingAndOffersSaving() {
         bench.failAt("recordBooked");
         model.book();
-        model.stopWaiting();
+        model.returnToRatesWhileSending();
         model.close();
         steps.runAll();
         Notification notice = bench.notices.shown().getFirst();
@@ -135,7 +135,7 @@ class FailingJournalTest extends BookingTestFixture {
         bench.failure = new JournalException(reason, "the disk says no");
         bench.failAt("recordAnswer");
         model.book();
-        model.stopWaiting();
+        model.returnToRatesWhileSending();
         model.close();
         steps.runAll();
         Notification notice = bench.notices.shown().getFirst();
@@ -153,7 +153,7 @@ class FailingJournalTest extends BookingTestFixture {
         model.close();
         assertThat(bench.notices.shown())
                 .singleElement()
-                .satisfies(told -> assertThat(told.detail()).contains("Booked: order "));
+                .satisfies(notification -> assertThat(notification.detail()).contains("Booked: order "));
         for (int later = 0; later < 4; later++) {
             bench.notices.show(Notification.warning("The disk is full " + later, ""), Notifications.Lifetime.DISMISSED);
         }
@@ -165,11 +165,11 @@ class FailingJournalTest extends BookingTestFixture {
     void notifiesOfUnsentBookingAfterStoppedWaiting() {
         bench.failAt("prepare");
         model.book();
-        model.stopWaiting();
+        model.returnToRatesWhileSending();
         steps.runAll();
-        assertThat(bench.notices.shown()).singleElement().satisfies(told -> {
-            assertThat(told.title()).isEqualTo(bench.texts().text("booking.notice.stopped"));
-            assertThat(told.detail()).contains("Dallas").contains("Nothing was sent");
+        assertThat(bench.notices.shown()).singleElement().satisfies(notification -> {
+            assertThat(notification.title()).isEqualTo(bench.texts().text("booking.notice.stopped"));
+            assertThat(notification.detail()).contains("Dallas").contains("Nothing was sent");
         });
     }
 

@@ -72,8 +72,8 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         assertThat(WireLine.pretty(json)).contains("12.50", "12345678.9");
     }
 
-    private OtrBookingViewModel filledAt(String now, String day, String time) {
-        Clock clock = Clock.fixed(Instant.parse(now), ZoneId.of("America/Chicago"));
+    private OtrBookingViewModel filledAt(String newValue, String day, String time) {
+        Clock clock = Clock.fixed(Instant.parse(newValue), ZoneId.of("America/Chicago"));
         OtrBookingViewModel page =
                 bench.pages.newPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()), Map.of(), clock);
         FilledBookingPages.FILLED.forEach(

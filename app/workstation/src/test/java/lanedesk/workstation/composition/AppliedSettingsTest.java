@@ -74,8 +74,8 @@ class AppliedSettingsTest extends MainWindowTestBase {
         String defaultValue = shownSellPrice();
         changeSetting(
                 robot,
-                () -> mainWindow.livePreferences.change(before ->
-                        before.withPricing(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null))));
+                () -> mainWindow.livePreferences.change(previous ->
+                        previous.withPricing(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null))));
         awaitCondition(
                 () -> shownSellPrice().startsWith("$") && !shownSellPrice().equals(defaultValue));
         changeSetting(

@@ -38,14 +38,14 @@ import org.testfx.api.FxRobot;
 class BatchPageTest extends MainWindowTestBase {
 
     private CustomerBranch firstCustomer() {
-        Customer found = mainWindow
+        Customer customer = mainWindow
                 .client
                 .allCustomers(CustomerQuery.ALL)
                 .filter(candidate ->
                         candidate.isAllowed() && candidate.headquarter().isPresent())
                 .findFirst()
                 .orElseThrow();
-        return CustomerBranch.of(found, found.headquarter().orElseThrow());
+        return CustomerBranch.of(customer, customer.headquarter().orElseThrow());
     }
 
     private static TableView<PricedRow> batchTable(FxRobot robot) {
@@ -118,8 +118,8 @@ class BatchPageTest extends MainWindowTestBase {
         robot.interact(() -> {
             mainWindow.window.model().setCustomer(customer);
             mainWindow.window.goTo(new Destination.Batch());
-            mainWindow.livePreferences.change(before ->
-                    before.withFuel(mainWindow.environmentServices.environment().id(), FuelMode.ON_TOP));
+            mainWindow.livePreferences.change(previous -> previous.withFuel(
+                    mainWindow.environmentServices.environment().id(), FuelMode.ON_TOP));
         });
         pasteLanes(robot, "Port\tWarehouse\tContainer\tWeight (lbs)\nPort of Savannah\t31322\t40HC\t42000\n");
         awaitCondition(() -> batchTable(robot).getItems().size() == 1 && countRows(robot, RowStatus.READY) == 1);

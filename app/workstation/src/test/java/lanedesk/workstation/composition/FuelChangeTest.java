@@ -23,8 +23,8 @@ import org.testfx.api.FxRobot;
 class FuelChangeTest extends MainWindowTestBase {
 
     private void read(FuelMode fuel, FxRobot robot) {
-        robot.interact(() -> mainWindow.livePreferences.change(before ->
-                before.withFuel(mainWindow.environmentServices.environment().id(), fuel)));
+        robot.interact(() -> mainWindow.livePreferences.change(previous ->
+                previous.withFuel(mainWindow.environmentServices.environment().id(), fuel)));
     }
 
     @Test

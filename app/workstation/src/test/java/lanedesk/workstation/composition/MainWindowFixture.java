@@ -128,13 +128,13 @@ final class MainWindowFixture implements AutoCloseable {
 
     /// A customer that may be quoted for.
     CustomerBranch firstCustomer() {
-        Customer found = client.allCustomers(CustomerQuery.ALL)
+        Customer customer = client.allCustomers(CustomerQuery.ALL)
                 .filter(candidate ->
                         candidate.isAllowed() && candidate.headquarter().isPresent())
                 .findFirst()
                 .orElseThrow();
-        Branch branch = found.headquarter().orElseThrow();
-        return CustomerBranch.of(found, branch);
+        Branch branch = customer.headquarter().orElseThrow();
+        return CustomerBranch.of(customer, branch);
     }
 
     /// Quotes some pallets from Dallas.

@@ -204,7 +204,7 @@ class OffersPageTest extends MainWindowTestBase {
                             requireNonNull(mainWindow.stage.getScene().lookup(".offers-head"))))
                     .isEmpty();
             SearchField search = robot.lookup("#offersSearch").query();
-            assertThat(search.getWidth()).isGreaterThanOrEqualTo(search.fullWidth());
+            assertThat(search.getWidth()).isGreaterThanOrEqualTo(search.widthFittingPrompt());
         });
     }
 

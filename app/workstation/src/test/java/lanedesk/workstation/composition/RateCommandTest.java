@@ -52,8 +52,13 @@ class RateCommandTest {
         StringBuilder file = new StringBuilder("Lane,Origin City,Origin ST,Origin Zip,Dest City,Dest ST,Dest Zip,"
                 + "Commodity,Pallets,Weight (lbs),Length,Width,Height,Class\n");
         IntStream.range(0, ROWS)
-                .forEach(at -> file.append("L%d,Dallas,TX,75201,%s,Parts %d,2,%d,48,40,48,%s\n"
-                        .formatted(at, TOWNS.get(at % TOWNS.size()), at, 400 + at, at % 3 == 0 ? "" : "70")));
+                .forEach(index -> file.append("L%d,Dallas,TX,75201,%s,Parts %d,2,%d,48,40,48,%s\n"
+                        .formatted(
+                                index,
+                                TOWNS.get(index % TOWNS.size()),
+                                index,
+                                400 + index,
+                                index % 3 == 0 ? "" : "70")));
         return file.toString();
     }
 

@@ -106,8 +106,8 @@ class RequestDropTest extends MainWindowTestBase {
     }
 
     private String hint() {
-        return mainWindow.stage.getScene().getRoot().lookup(".ld-drop-hint > .label") instanceof Label said
-                ? said.getText()
+        return mainWindow.stage.getScene().getRoot().lookup(".ld-drop-hint > .label") instanceof Label label
+                ? label.getText()
                 : "";
     }
 
@@ -165,7 +165,7 @@ class RequestDropTest extends MainWindowTestBase {
     }
 
     private String openedRequest() {
-        return mainWindow.stage.getScene().getRoot().lookup("#batchFor") instanceof Label said ? said.getText() : "";
+        return mainWindow.stage.getScene().getRoot().lookup("#batchFor") instanceof Label label ? label.getText() : "";
     }
 
     private boolean isReading() {
@@ -208,9 +208,9 @@ class RequestDropTest extends MainWindowTestBase {
         return (TKClipboard) Proxy.newProxyInstance(
                 TKClipboard.class.getClassLoader(),
                 new Class<?>[] {TKClipboard.class},
-                (_, method, given) -> method.getName().equals("getTransferModes")
+                (_, method, arguments) -> method.getName().equals("getTransferModes")
                         ? EnumSet.of(TransferMode.COPY)
-                        : method.invoke(local, given));
+                        : method.invoke(local, arguments));
     }
 
     private static void fireDragEvent(Node target, Dragboard board, EventType<DragEvent> type) {

@@ -109,7 +109,7 @@ final class ShipmentCustomerUpdaterTest {
     @Test
     void updatesCustomerOfRestoredTab() {
         Customer inactive = client.allCustomers(CustomerQuery.ALL)
-                .filter(each -> !each.isAllowed())
+                .filter(customer -> !customer.isAllowed())
                 .findFirst()
                 .orElseThrow();
         Branch itsBranch = inactive.bsns().getFirst();
@@ -122,18 +122,18 @@ final class ShipmentCustomerUpdaterTest {
                 itsBranch.bsnName(),
                 itsBranch.isHeadquarter(),
                 true);
-        Shipment kept = desk.open(yesterday);
+        Shipment saved = desk.open(yesterday);
         customers.refresh();
-        assertThat(customerOf(kept)).isEqualTo(yesterday);
+        assertThat(customerOf(saved)).isEqualTo(yesterday);
         steps.runAll();
-        assertThat(customerOf(kept)).isEqualTo(CustomerBranch.of(inactive, itsBranch));
-        assertThat(customerOf(kept).active()).isFalse();
+        assertThat(customerOf(saved)).isEqualTo(CustomerBranch.of(inactive, itsBranch));
+        assertThat(customerOf(saved).active()).isFalse();
 
-        kept.customerProperty().set(yesterday);
+        saved.customerProperty().set(yesterday);
         reference.customers().refresh();
-        assertThat(customerOf(kept)).as("the rows that were there already").isEqualTo(yesterday);
+        assertThat(customerOf(saved)).as("the rows that were there already").isEqualTo(yesterday);
         steps.runAll();
-        assertThat(customerOf(kept).active()).isFalse();
+        assertThat(customerOf(saved).active()).isFalse();
         assertThat(customerOf(desk.open(yesterday)).active())
                 .as("a tab opened since")
                 .isFalse();

@@ -24,8 +24,8 @@ class SingleInstanceStartupTest {
     private final Deque<SignalResult> answers = new ArrayDeque<>();
 
     private Optional<JournalOpenResult> runStartup(
-            List<JournalOpenResult> found, Duration timeout, SignalResult... heard) {
-        openings.addAll(found);
+            List<JournalOpenResult> matches, Duration timeout, SignalResult... heard) {
+        openings.addAll(matches);
         answers.addAll(Arrays.asList(heard));
         return new SingleInstanceStartup(openings::remove, answers::remove, timeout).openOrSignal();
     }

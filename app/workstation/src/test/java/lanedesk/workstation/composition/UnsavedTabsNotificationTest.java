@@ -50,7 +50,8 @@ class UnsavedTabsNotificationTest {
             }
             assertThat(files).hasSize(1);
             Files.delete(files.getFirst());
-            drafts.save(new Draft(UUID.randomUUID(), FreightKind.OTR, 0, Content.ofUtf8("typed"), clock.instant()));
+            drafts.scheduleSave(
+                    new Draft(UUID.randomUUID(), FreightKind.OTR, 0, Content.ofUtf8("typed"), clock.instant()));
             await().atMost(Duration.ofSeconds(60))
                     .until(() -> !showing(notifications).isEmpty());
             assertThat(showing(notifications).toString())

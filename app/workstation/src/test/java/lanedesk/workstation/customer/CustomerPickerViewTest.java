@@ -226,8 +226,8 @@ final class CustomerPickerViewTest {
         if (robot.lookup(".customer-bones").query().isVisible()) {
             return LOADING;
         }
-        Label nothing = robot.lookup(".nothing").queryAs(Label.class);
-        return nothing.isVisible() ? nothing.getText() : "";
+        Label emptyLabel = robot.lookup(".nothing").queryAs(Label.class);
+        return emptyLabel.isVisible() ? emptyLabel.getText() : "";
     }
 
     @Test

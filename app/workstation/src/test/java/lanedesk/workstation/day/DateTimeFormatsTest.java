@@ -127,9 +127,9 @@ class DateTimeFormatsTest {
         "FRENCH, vendredi, 2026-11-27"
     })
     void parsesNamedDays(Language language, String typed, LocalDate expected) {
-        DateTimeFormats own = new DateTimeFormats(Texts.of(DateTimeFormats.class, language));
-        assertThat(own.parseDate(typed, TODAY)).contains(expected);
-        assertThat(own.parseDateTime(typed + " 23:30", TODAY)).contains(expected.atTime(23, 30));
+        DateTimeFormats formats = new DateTimeFormats(Texts.of(DateTimeFormats.class, language));
+        assertThat(formats.parseDate(typed, TODAY)).contains(expected);
+        assertThat(formats.parseDateTime(typed + " 23:30", TODAY)).contains(expected.atTime(23, 30));
     }
 
     @ParameterizedTest
@@ -148,9 +148,9 @@ class DateTimeFormatsTest {
                 "FRENCH|mar. 1er déc.|2026-12-01"
             })
     void parsesDatesWithWeekday(Language language, String typed, LocalDate expected) {
-        DateTimeFormats own = new DateTimeFormats(Texts.of(DateTimeFormats.class, language));
-        assertThat(own.parseDate(typed, TODAY)).contains(expected);
-        assertThat(own.parseDateTime(typed + " 23:30", TODAY)).contains(expected.atTime(23, 30));
+        DateTimeFormats formats = new DateTimeFormats(Texts.of(DateTimeFormats.class, language));
+        assertThat(formats.parseDate(typed, TODAY)).contains(expected);
+        assertThat(formats.parseDateTime(typed + " 23:30", TODAY)).contains(expected.atTime(23, 30));
     }
 
     @Test
@@ -162,12 +162,12 @@ class DateTimeFormatsTest {
     @ParameterizedTest
     @EnumSource(Language.class)
     void formattedDateParsesBack(Language language) {
-        DateTimeFormats own = new DateTimeFormats(Texts.of(DateTimeFormats.class, language));
+        DateTimeFormats formats = new DateTimeFormats(Texts.of(DateTimeFormats.class, language));
         for (LocalDate day = TODAY; day.isBefore(TODAY.plusYears(1)); day = day.plusDays(1)) {
-            assertThat(own.parseDate(own.format(day), TODAY)).contains(day);
+            assertThat(formats.parseDate(formats.format(day), TODAY)).contains(day);
             LocalDateTime time = day.atTime(19, 30);
-            assertThat(own.parseDateTime(own.format(time), TODAY)).contains(time);
-            assertThat(TradeTextChecks.parseTime(own.format(time.toLocalTime())))
+            assertThat(formats.parseDateTime(formats.format(time), TODAY)).contains(time);
+            assertThat(TradeTextChecks.parseTime(formats.format(time.toLocalTime())))
                     .contains(time.toLocalTime());
         }
     }

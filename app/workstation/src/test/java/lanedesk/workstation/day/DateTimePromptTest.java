@@ -36,8 +36,8 @@ class DateTimePromptTest {
         TestStage.showNodes(stage, overlay);
     }
 
-    private void type(FxRobot robot, String now, String typed) {
-        Clock clock = Clock.fixed(Instant.parse(now), ZoneId.of("America/Chicago"));
+    private void type(FxRobot robot, String newValue, String typed) {
+        Clock clock = Clock.fixed(Instant.parse(newValue), ZoneId.of("America/Chicago"));
         robot.interact(() -> {
             new DateTimePrompt(overlay, Texts.of(DateTimePrompt.class, Language.ENGLISH), clock)
                     .prompt(

@@ -122,10 +122,10 @@ final class RestoredTabsTest {
         restart();
 
         assertThat(titles(otrShipments())).containsExactly("first", "second", "third", "fourth");
-        assertThat(activeShipment(otrShipments())).satisfies(inFront -> {
-            assertThat(inFront.id()).isEqualTo(third.id());
-            assertThat(inFront.draftProperty().get().toJson()).isEqualTo("{\"typed\":\"third\"}");
-            assertThat(inFront.stage()).isEqualTo(new ShipmentStep.Choosing(third.quoteIds()));
+        assertThat(activeShipment(otrShipments())).satisfies(activeShipment -> {
+            assertThat(activeShipment.id()).isEqualTo(third.id());
+            assertThat(activeShipment.draftProperty().get().toJson()).isEqualTo("{\"typed\":\"third\"}");
+            assertThat(activeShipment.stage()).isEqualTo(new ShipmentStep.Choosing(third.quoteIds()));
         });
         openShell.setCustomer(MERIDIAN);
         assertThat(activeShipment(otrShipments()).customerProperty().get()).isEqualTo(MERIDIAN);
@@ -205,7 +205,8 @@ final class RestoredTabsTest {
     private void saveTab(int position, String state) {
         journal.environment(JournalSamples.SANDBOX)
                 .drafts()
-                .save(new Draft(UUID.randomUUID(), FreightKind.OTR, position, Content.ofUtf8(state), Instant.now()));
+                .scheduleSave(
+                        new Draft(UUID.randomUUID(), FreightKind.OTR, position, Content.ofUtf8(state), Instant.now()));
     }
 
     @Test

@@ -108,8 +108,8 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
                 DocumentsFixture.newDocument("BillOfLading", papers.fixture.urlOf("/1"), "bol.pdf"),
                 DocumentsFixture.newDocument("ShippingLabel", papers.fixture.urlOf("/2"), "labels.pdf"),
                 DocumentsFixture.newDocument("Other", papers.fixture.urlOf("/3"), "Rate confirmation.pdf"));
-        for (String each : List.of("/1", "/2", "/3")) {
-            papers.fixture.enqueueAnswer(each, papers.billPdf());
+        for (String value : List.of("/1", "/2", "/3")) {
+            papers.fixture.enqueueAnswer(value, papers.billPdf());
         }
         papers.show();
         await().until(() -> papers.labelText("summary").startsWith("4 of 4"));
@@ -344,7 +344,7 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
         await().until(() -> papers.fixture.notifications.shown().size() == 2);
         assertThat(chosen).isDirectoryContaining("glob:**bol.pdf").isDirectoryNotContaining("glob:**RateConfirmation*");
         assertThat(papers.fixture.notifications.shown())
-                .anySatisfy(said -> assertThat(said.detail()).isEqualTo("Rate Confirmation LD1"));
+                .anySatisfy(notification -> assertThat(notification.detail()).isEqualTo("Rate Confirmation LD1"));
         papers.takePicture("covered");
         papers.runCommand("papers.look");
         papers.awaitPage(0);

@@ -37,7 +37,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
     void requestValuesAreMarkedAndUndoneEvenAfterRestart() {
         fields.select(fields.draft().days().withDate(DateKind.MUST_ARRIVE_BY, new TypedDate("2026-12-24", null)));
         fields.weight().onTextTyped("38500");
-        DrayageDraft before = fields.draft();
+        DrayageDraft previous = fields.draft();
         RequestFieldMarks marks = fillFromRequest("Import, 40HC from Savannah to Ontario, CA 91761, approx 41,000 lb");
         DrayageDraft read = fields.draft();
         Map<String, SourceMark> marked = marks.marksProperty().get();
@@ -54,22 +54,22 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         assertThat(form.requestMarks().marksProperty().get()).isEqualTo(marked);
         form.requestMarks().proposals().forEach(form.requestMarks()::discard);
         assertThat(fields.draft().weight()).isEqualTo("38500");
-        assertThat(fields.draft().days()).isEqualTo(before.days());
+        assertThat(fields.draft().days()).isEqualTo(previous.days());
         fields.typeMarket("Oakland");
         form.undoRequest();
-        assertThat(fields.draft()).isEqualTo(before);
+        assertThat(fields.draft()).isEqualTo(previous);
         assertThat(fields.canUndoRequest()).isFalse();
     }
 
     @Test
     void doesNotOfferDelistedMarket() {
         Market gone = new Market("Port of Los Angeles", "Los Angeles", "CA", "90001", "US", Map.of());
-        Market now = fields.suggestMarkets("port of los angeles").getFirst();
+        Market newValue = fields.suggestMarkets("port of los angeles").getFirst();
         Place warehouse = new Place("US", "CA", "Ontario", "91761");
         RecentMoves.Move move = new RecentMoves.Move(MoveType.EXPORT, gone, warehouse);
         fields.setRecentMoves(
-                new RecentMoves.MoveHistory(List.of(move, new RecentMoves.Move(MoveType.IMPORT, now, warehouse))));
-        assertThat(fields.suggestMarkets("")).startsWith(now).doesNotContain(gone);
+                new RecentMoves.MoveHistory(List.of(move, new RecentMoves.Move(MoveType.IMPORT, newValue, warehouse))));
+        assertThat(fields.suggestMarkets("")).startsWith(newValue).doesNotContain(gone);
         fields.select(move);
         assertThat(fields.draft().direction()).isEqualTo(MoveType.EXPORT);
         assertThat(fields.draft().marketText()).isEqualTo(gone.name());

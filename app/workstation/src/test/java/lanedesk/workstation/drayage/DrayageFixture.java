@@ -161,10 +161,10 @@ final class DrayageFixture implements AutoCloseable {
 
     CustomerBranch customer(boolean active) {
         try (var all = client.allCustomers(CustomerQuery.ALL.withResultsPerPage(100))) {
-            Customer found =
+            Customer customer =
                     all.filter(each -> each.isAllowed() == active).findFirst().orElseThrow();
-            Branch branch = found.bsns().getFirst();
-            return CustomerBranch.of(found, branch);
+            Branch branch = customer.bsns().getFirst();
+            return CustomerBranch.of(customer, branch);
         }
     }
 

@@ -114,9 +114,9 @@ class DrayageJourneyTest {
         SuggestField<?> market = (SuggestField<?>) Objects.requireNonNull(scene.lookup("#drayMarket"));
         robot.interact(market::requestFocus);
         RequestText mail = RequestText.ofBody("Import 40HC from Port of Los Angeles to Ontario, CA 91761, 38,500 lbs");
-        ExtractedRequest read = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC()).parse(mail);
+        ExtractedRequest request = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC()).parse(mail);
         robot.interact(() -> shipment.applyRequest(new RequestedShipment(
-                read.shipments().getFirst(), mail.allText(), read.language(), read.unreadLines())));
+                request.shipments().getFirst(), mail.allText(), request.language(), request.unreadLines())));
         assertThat(market.getText()).contains("Los Angeles");
         assertThat(market.isFocused()).isTrue();
         assertThat(market.typeahead().showingProperty().get()).isFalse();

@@ -68,9 +68,9 @@ abstract class DrayageQuoteFormFixture {
 
     RequestFieldMarks fillFromRequest(String text) {
         RequestText mail = RequestText.ofBody(text);
-        ExtractedRequest read = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC()).parse(mail);
+        ExtractedRequest request = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC()).parse(mail);
         shipment.applyRequest(new RequestedShipment(
-                read.shipments().getFirst(), mail.allText(), read.language(), read.unreadLines()));
+                request.shipments().getFirst(), mail.allText(), request.language(), request.unreadLines()));
         return form.requestMarks();
     }
 

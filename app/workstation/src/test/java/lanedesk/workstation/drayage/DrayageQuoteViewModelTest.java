@@ -250,9 +250,9 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         fields.setReefer(true);
         Shipment again = desk.shipment(true);
         again.draftProperty().set(shipment.draftProperty().get());
-        DrayageDraft before = fields.draft();
+        DrayageDraft previous = fields.draft();
         open(again);
-        assertThat(fields.draft()).isEqualTo(before);
+        assertThat(fields.draft()).isEqualTo(previous);
         assertThat(form.quoteForm().problemsProperty().get()).isEmpty();
     }
 

@@ -200,11 +200,11 @@ class DrayageRulesTest {
 
     @Test
     void restoresFormFromJson() {
-        SavedForm<DrayageDraft> kept = new SavedForm<>(
+        SavedForm<DrayageDraft> savedForm = new SavedForm<>(
                 DrayageTestData.completeDraft().withReefer(true),
                 DrayageTestData.completeDraft().rateRelevantValues(),
                 40211L);
-        assertThat(SavedForm.fromJson(kept.toJson(), DrayageDraft.EMPTY)).isEqualTo(kept);
+        assertThat(SavedForm.fromJson(savedForm.toJson(), DrayageDraft.EMPTY)).isEqualTo(savedForm);
         assertThat(SavedForm.fromJson("{broken", DrayageDraft.EMPTY)).isEqualTo(SavedForm.from(DrayageDraft.EMPTY));
     }
 }

@@ -179,10 +179,11 @@ class ConnectionsTest {
     @Test
     void promptShowsCurrentProfileName() {
         Connections connections = connections();
-        Environment before = connections.current().environment();
-        connections.enterToken(before, GOOD);
+        Environment previous = connections.current().environment();
+        connections.enterToken(previous, GOOD);
         connections
-                .of(new Environment(before.id(), "Staging", before.kind(), before.baseUrl(), null, before.user()))
+                .of(new Environment(
+                        previous.id(), "Staging", previous.kind(), previous.baseUrl(), null, previous.user()))
                 .requestNewToken();
         prompter.answerPrompt(Optional.empty());
         assertThat(prompter.title).isEqualTo("Staging");
@@ -373,18 +374,18 @@ class ConnectionsTest {
     void usesNewUserAndTheirTokenAfterChange() {
         Connections connections = connections();
         Connection line = connections.current();
-        Environment before = line.environment();
-        connections.enterToken(before, GOOD);
+        Environment previous = line.environment();
+        connections.enterToken(previous, GOOD);
         assertThat(countCustomers(line)).isEqualTo(4);
-        Environment after = before.withUser("lee@broker.example");
-        connections.enterToken(after, new SecretText("of-lee"));
-        assertThat(connections.of(after)).isSameAs(line);
+        Environment updated = previous.withUser("lee@broker.example");
+        connections.enterToken(updated, new SecretText("of-lee"));
+        assertThat(connections.of(updated)).isSameAs(line);
         assertThat(line.user()).isEqualTo("lee@broker.example");
-        assertThat(line.environment()).isEqualTo(after);
+        assertThat(line.environment()).isEqualTo(updated);
         assertThatThrownBy(() -> line.client().customers(CustomerQuery.ALL).value())
                 .as("lee's token goes out, and the service knows dana's alone")
                 .isInstanceOf(ClientException.Unauthorized.class);
-        connections.of(before);
+        connections.of(previous);
         assertThat(countCustomers(line)).isEqualTo(4);
     }
 

@@ -81,12 +81,12 @@ class EnvironmentsTest {
     void notifiesListenersOfEverySwitch() {
         Environments environments = load();
         Environment created = environments.create(LIVE);
-        List<String> heard = new ArrayList<>();
-        environments.onChange(() -> heard.add(environments.current().id()));
+        List<String> received = new ArrayList<>();
+        environments.onChange(() -> received.add(environments.current().id()));
         for (String id : List.of(created.id(), Environment.SANDBOX_ID, Environment.SANDBOX_ID, created.id())) {
             environments.switchTo(id);
         }
-        assertThat(heard).containsExactly(created.id(), Environment.SANDBOX_ID, created.id());
+        assertThat(received).containsExactly(created.id(), Environment.SANDBOX_ID, created.id());
     }
 
     @Test

@@ -203,8 +203,8 @@ class TokenVaultTest {
     @Test
     void realKeyStoreAnswersOrFallsBackToSession() {
         KeyringVault vault = new KeyringVault();
-        Storage kept = vault.save(key, TOKEN);
-        assertThat(vault.find(key)).as("kept %s", kept).contains(TOKEN);
+        Storage saved = vault.save(key, TOKEN);
+        assertThat(vault.find(key)).as("kept %s", saved).contains(TOKEN);
         assertThat(vault.delete(key)).isTrue();
         assertThat(vault.find(key)).isEmpty();
     }

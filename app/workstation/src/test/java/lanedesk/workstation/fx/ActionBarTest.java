@@ -180,7 +180,7 @@ class ActionBarTest {
         assertThat(book.getHeight()).as("all of its line is its own").isEqualTo(oneLine);
         assertThat(bar.prefHeight(260)).as("two lines").isGreaterThan(90);
         List<Bounds> places = Stream.of(copy, lost, book)
-                .map(each -> bar.sceneToLocal(each.localToScene(each.getLayoutBounds())))
+                .map(button -> bar.sceneToLocal(button.localToScene(button.getLayoutBounds())))
                 .toList();
         assertThat(places).allSatisfy(place -> {
             assertThat(bar.getLayoutBounds().contains(place)).as("%s", place).isTrue();

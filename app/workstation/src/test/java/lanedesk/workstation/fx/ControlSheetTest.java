@@ -51,7 +51,7 @@ class ControlSheetTest {
             return STYLE_CLASS
                     .matcher(selector)
                     .results()
-                    .map(found -> found.group(1))
+                    .map(match -> match.group(1))
                     .anyMatch(UNUSED_CONTROL.asMatchPredicate());
         }
     }
@@ -122,7 +122,7 @@ class ControlSheetTest {
         Stream<String> inCode = files("target/classes", ".class").stream().flatMap(ControlSheetTest::controlsNamedIn);
         Stream<String> inViews = texts("src/main/resources")
                 .flatMap(text -> IMPORT.matcher(text).results())
-                .map(found -> found.group(1));
+                .map(match -> match.group(1));
         return Stream.concat(inCode, inViews)
                 .filter(SELECTOR_PARTS.asMatchPredicate())
                 .distinct()

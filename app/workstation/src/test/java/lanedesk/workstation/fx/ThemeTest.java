@@ -117,8 +117,8 @@ class ThemeTest {
                 assertThat(scene.getFill())
                         .isEqualTo(content.getBackground().getFills().getFirst().getFill());
                 assertThat(List.of(page, scroll, (Region) scroll.lookup(".viewport")))
-                        .allMatch(each -> each.getBackground() == null
-                                || each.getBackground().isEmpty());
+                        .allMatch(region -> region.getBackground() == null
+                                || region.getBackground().isEmpty());
             });
         }
     }
@@ -128,7 +128,7 @@ class ThemeTest {
         for (String sheet : List.of("components", "compact", "features")) {
             assertThat(new CssParser().parse(Theme.resource(sheet + ".css")).getRules())
                     .flatExtracting(Rule::getDeclarations)
-                    .filteredOn(each -> each.getProperty().equals("-fx-background-color"))
+                    .filteredOn(declaration -> declaration.getProperty().equals("-fx-background-color"))
                     .noneMatch(each -> each.toString().contains("0x00000000"));
         }
     }

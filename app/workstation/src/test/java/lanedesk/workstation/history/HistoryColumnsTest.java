@@ -90,8 +90,8 @@ final class HistoryColumnsTest extends HistoryFixture {
         });
         picture(robot, Integer.toString(width));
         assertThat(cut)
-                .noneMatch(words ->
-                        words.matches("(?i)shortened: (LD|[0-9]|booked|unknown|quoted|State|When|Quote|Order|BOL).*"));
+                .noneMatch(text ->
+                        text.matches("(?i)shortened: (LD|[0-9]|booked|unknown|quoted|State|When|Quote|Order|BOL).*"));
         TableView<HistoryEntry> table = table(robot);
         double columns = table.getVisibleLeafColumns().stream()
                 .mapToDouble(column -> column.getWidth())
@@ -107,7 +107,7 @@ final class HistoryColumnsTest extends HistoryFixture {
         assertThat(shownColumns(robot)).contains("Sell");
         List<String> cut = new ArrayList<>();
         robot.interact(() -> cut.addAll(TruncationCheck.findCutTexts(table(robot))));
-        assertThat(cut).noneMatch(words -> words.contains("$"));
+        assertThat(cut).noneMatch(text -> text.contains("$"));
         picture(robot, "sell-1046");
         robot.interact(() -> resizeWindow(1686));
         assertThat(shownColumns(robot)).contains("Sell", "Equipment");
@@ -195,7 +195,7 @@ final class HistoryColumnsTest extends HistoryFixture {
         robot.interact(() -> cut.addAll(TruncationCheck.findCutTexts(table(robot))));
         picture(robot, "large");
         robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1));
-        assertThat(cut).noneMatch(words -> words.matches("(?i)shortened: (BOL-77|[0-9]+|booked|unknown|quoted).*"));
+        assertThat(cut).noneMatch(text -> text.matches("(?i)shortened: (BOL-77|[0-9]+|booked|unknown|quoted).*"));
     }
 
     @Test

@@ -72,7 +72,7 @@ final class HistoryViewTest extends HistoryFixture {
         assertThat(table(robot).getPlaceholder())
                 .isInstanceOfSatisfying(
                         Label.class,
-                        why -> assertThat(why.getText())
+                        reason -> assertThat(reason.getText())
                                 .isEqualTo("No quote or booking matches the search and filters."));
     }
 

@@ -176,12 +176,12 @@ class CustomerRequestParserTest {
 
     @ParameterizedTest
     @CsvSource({"12/3, 2026-12-03, true", "1/5, 2027-01-05, true", "3/12, 2027-03-12, false"})
-    void dateIsUncertainIfSwappedDateIsMuchSooner(String said, LocalDate ready, boolean sure) throws IOException {
-        String body = LANE + "4 pallets, 500 lbs each\nready " + said;
+    void dateIsUncertainIfSwappedDateIsMuchSooner(String message, LocalDate ready, boolean sure) throws IOException {
+        String body = LANE + "4 pallets, 500 lbs each\nready " + message;
         LocalDate written = LocalDate.of(2026, 11, 24);
         assertThat(shipment(read(new RequestText("", "", body, List.of(), written)))
                         .readyDate())
-                .isEqualTo(new ExtractedValue<>(ready, sure, said));
+                .isEqualTo(new ExtractedValue<>(ready, sure, message));
     }
 
     @ParameterizedTest
@@ -192,10 +192,10 @@ class CustomerRequestParserTest {
         "12/3/2026, 2026-12-03, true",
         "December 3 2026, 2026-12-03, true"
     })
-    void dateWithoutYearIsUncertainInUndatedText(String said, LocalDate ready, boolean sure) throws IOException {
-        assertThat(shipment(read(LANE + "4 pallets, 500 lbs each\nready " + said))
+    void dateWithoutYearIsUncertainInUndatedText(String message, LocalDate ready, boolean sure) throws IOException {
+        assertThat(shipment(read(LANE + "4 pallets, 500 lbs each\nready " + message))
                         .readyDate())
-                .isEqualTo(new ExtractedValue<>(ready, sure, said));
+                .isEqualTo(new ExtractedValue<>(ready, sure, message));
     }
 
     @ParameterizedTest
@@ -263,8 +263,8 @@ class CustomerRequestParserTest {
                 "¿Peligroso? No",
                 "Matières dangereuses : non"
             })
-    void answerNoToHazardQuestionIsNotHazardous(String said) throws IOException {
-        ExtractedRequest request = read(LANE + "4 pallets, 500 lbs each\n" + said);
+    void answerNoToHazardQuestionIsNotHazardous(String message) throws IOException {
+        ExtractedRequest request = read(LANE + "4 pallets, 500 lbs each\n" + message);
         assertThat(shipment(request).items())
                 .singleElement()
                 .satisfies(item -> assertThat(item.hazardous())
@@ -307,8 +307,8 @@ class CustomerRequestParserTest {
         assertThat(items).extracting(item -> value(item.hazardClass())).containsExactly("3", "8");
     }
 
-    private static @Nullable String value(@Nullable ExtractedValue<String> found) {
-        return found == null ? null : found.value();
+    private static @Nullable String value(@Nullable ExtractedValue<String> extracted) {
+        return extracted == null ? null : extracted.value();
     }
 
     @ParameterizedTest
@@ -326,9 +326,9 @@ class CustomerRequestParserTest {
                 .singleElement()
                 .extracting(ExtractedItem::freightClass)
                 .isNotNull()
-                .satisfies(found -> {
-                    assertThat(found.value()).isEqualTo("125");
-                    assertThat(found.certain()).isEqualTo(isSure);
+                .satisfies(extracted -> {
+                    assertThat(extracted.value()).isEqualTo("125");
+                    assertThat(extracted.certain()).isEqualTo(isSure);
                 });
     }
 
@@ -369,19 +369,19 @@ class CustomerRequestParserTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Hayon nécessaire à la livraison", "Liftgate at delivery, no charge for it please"})
-    void wordStartingWithNoDoesNotNegateService(String said) throws IOException {
-        assertThat(services(said)).containsExactly("liftgate");
+    void wordStartingWithNoDoesNotNegateService(String message) throws IOException {
+        assertThat(services(message)).containsExactly("liftgate");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Hayon : non", "Liftgate (Y/N): N", "Liftgate - none", "Liftgate? No"})
-    void answerNoToServiceQuestionIsNoService(String said) throws IOException {
-        assertThat(services(said)).isEmpty();
-        assertThat(services(said + "  Residential? Yes")).containsExactly("residential");
+    void answerNoToServiceQuestionIsNoService(String message) throws IOException {
+        assertThat(services(message)).isEmpty();
+        assertThat(services(message + "  Residential? Yes")).containsExactly("residential");
     }
 
-    private static List<String> services(String said) throws IOException {
-        return shipment(read(LANE + "4 pallets, 500 lbs each\n" + said)).accessorials().stream()
+    private static List<String> services(String message) throws IOException {
+        return shipment(read(LANE + "4 pallets, 500 lbs each\n" + message)).accessorials().stream()
                 .map(service -> service.description().value())
                 .toList();
     }
@@ -399,9 +399,9 @@ class CustomerRequestParserTest {
                 "valor declarado $250 mil pesos | 250000 | false",
                 "valeur 15 mille dollars | 15000 | true"
             })
-    void readsDeclaredValueInThousandsAndMillions(String said, BigDecimal value, boolean sure) throws IOException {
-        assertThat(shipment(read(LANE + "4 pallets, 500 lbs each\n" + said)).declaredValue())
-                .isEqualTo(new ExtractedValue<>(value, sure, said));
+    void readsDeclaredValueInThousandsAndMillions(String message, BigDecimal value, boolean sure) throws IOException {
+        assertThat(shipment(read(LANE + "4 pallets, 500 lbs each\n" + message)).declaredValue())
+                .isEqualTo(new ExtractedValue<>(value, sure, message));
     }
 
     @Test
@@ -423,9 +423,9 @@ class CustomerRequestParserTest {
 
     @Test
     void twoContainerKindsBecomeTwoShipments() throws IOException {
-        for (String said : List.of("2 x 20' + 1 x 40' containers export", "export 2x20' and 1x40'")) {
-            ExtractedRequest request = read(said + ", Newark NJ, cut off Dec 10, load at Allentown PA 18101");
-            assertThat(request.desk()).as(said).isEqualTo(RequestDesk.DRAYAGE);
+        for (String message : List.of("2 x 20' + 1 x 40' containers export", "export 2x20' and 1x40'")) {
+            ExtractedRequest request = read(message + ", Newark NJ, cut off Dec 10, load at Allentown PA 18101");
+            assertThat(request.desk()).as(message).isEqualTo(RequestDesk.DRAYAGE);
             assertThat(request.shipments())
                     .extracting(shipment -> requireNonNull(shipment.container()).length())
                     .extracting(ExtractedValue::value)
@@ -440,8 +440,8 @@ class CustomerRequestParserTest {
         "120 x 100 x 1.5 m, 120, 100, 150, false"
     })
     void unitOfLastSideAppliesToAllUnlessTooLarge(
-            String said, BigDecimal length, BigDecimal width, BigDecimal height, boolean sure) throws IOException {
-        assertThat(shipment(read(LANE + "3 crates, " + said)).items())
+            String message, BigDecimal length, BigDecimal width, BigDecimal height, boolean sure) throws IOException {
+        assertThat(shipment(read(LANE + "3 crates, " + message)).items())
                 .singleElement()
                 .satisfies(item -> {
                     assertThat(item.length()).extracting(ExtractedValue::value).isEqualTo(length);
@@ -488,9 +488,9 @@ class CustomerRequestParserTest {
         "3x48x40x60, 3, true, 48",
         "12 x 12 x 12 x 24 boxes, 12, false, 12"
     })
-    void countBesideSidesIsCertainIfItCannotBeSide(String said, BigDecimal count, boolean sure, BigDecimal length)
+    void countBesideSidesIsCertainIfItCannotBeSide(String message, BigDecimal count, boolean sure, BigDecimal length)
             throws IOException {
-        assertThat(shipment(read(LANE + said + ", 500 lbs each")).items())
+        assertThat(shipment(read(LANE + message + ", 500 lbs each")).items())
                 .singleElement()
                 .satisfies(item -> {
                     assertThat(item.quantity())

@@ -57,10 +57,13 @@ final class ExtractionScore {
                 request, "language", request.language(), root.get("language").asString());
         JsonNode shipments = root.get("shipments");
         compareWholeValue(request, "shipments", "" + request.shipments().size(), "" + shipments.size());
-        for (int at = 0; at < Math.max(shipments.size(), request.shipments().size()); at++) {
-            Map<String, List<ExtractedLeaf>> read = at < shipments.size() ? collectLeaves(shipments.get(at)) : Map.of();
+        for (int index = 0;
+                index < Math.max(shipments.size(), request.shipments().size());
+                index++) {
+            Map<String, List<ExtractedLeaf>> read =
+                    index < shipments.size() ? collectLeaves(shipments.get(index)) : Map.of();
             Map<String, List<String>> expected =
-                    at < request.shipments().size() ? request.shipments().get(at) : Map.of();
+                    index < request.shipments().size() ? request.shipments().get(index) : Map.of();
             compare(request.name(), expected, read);
         }
     }
@@ -143,22 +146,22 @@ final class ExtractionScore {
             String name = part.getKey();
             JsonNode node = part.getValue();
             if (name.equals("accessorials")) {
-                for (JsonNode each : node) {
+                for (JsonNode jsonNode : node) {
                     add(
                             leaves,
                             "accessorial",
                             new ExtractedLeaf(
-                                    each.get("type").get("value").asString() + " "
-                                            + each.get("words").get("value").asString(),
-                                    each.get("type").get("sure").asBoolean()));
+                                    jsonNode.get("type").get("value").asString() + " "
+                                            + jsonNode.get("words").get("value").asString(),
+                                    jsonNode.get("type").get("sure").asBoolean()));
                 }
             } else if (LISTS.contains(name)) {
                 for (JsonNode each : node) {
                     addLeafNode(leaves, name.substring(0, name.length() - 1), each);
                 }
             } else if (node.isArray()) {
-                for (int at = 0; at < node.size(); at++) {
-                    collectInner(leaves, name + "." + at + ".", node.get(at));
+                for (int index = 0; index < node.size(); index++) {
+                    collectInner(leaves, name + "." + index + ".", node.get(index));
                 }
             } else if (node.has("sure")) {
                 addLeafNode(leaves, name, node);

@@ -48,9 +48,9 @@ class IncompleteRequestTest {
                 "Boston MA 2108 lbs | none",
                 "Reno NV 2108 | none"
             })
-    void restoresLeadingZeroOfPostalCodeAsUncertain(String said, @Nullable String code) throws IOException {
+    void restoresLeadingZeroOfPostalCodeAsUncertain(String message, @Nullable String code) throws IOException {
         ExtractedValue<String> read = Objects.requireNonNull(
-                        shipment(read("Dallas TX 75201 to " + said)).destination())
+                        shipment(read("Dallas TX 75201 to " + message)).destination())
                 .postalCode();
         assertThat(read == null ? null : read.value() + read.certain()).isEqualTo(code == null ? null : code + false);
     }
@@ -61,13 +61,15 @@ class IncompleteRequestTest {
                 LANE + "2 pallets 900 lbs each\nReno NV 89502 to Dallas TX 75201\n" + "1 pallet 800 lbs\nall 48x40x48");
         assertThat(request.shipments())
                 .hasSize(2)
-                .allSatisfy(each -> assertThat(each.items().getFirst().height()).isNotNull());
+                .allSatisfy(extractedShipment -> assertThat(
+                                extractedShipment.items().getFirst().height())
+                        .isNotNull());
     }
 
     @ParameterizedTest
     @CsvSource({"deliver before 12/10,false", "deliver on or before 12/10,true", "deliver by 12/10,true"})
-    void dateInStrictlyBeforePhraseIsUncertain(String said, boolean sure) throws IOException {
-        assertThat(shipment(read(LANE + said)).mustDeliverBy())
+    void dateInStrictlyBeforePhraseIsUncertain(String message, boolean sure) throws IOException {
+        assertThat(shipment(read(LANE + message)).mustDeliverBy())
                 .isEqualTo(new ExtractedValue<>(LocalDate.of(2026, 12, 10), sure, "12/10"));
     }
 
@@ -83,10 +85,10 @@ class IncompleteRequestTest {
             75201,89502,Peas,600,1
             """);
         assertThat(request.shipments())
-                .extracting(
-                        each -> Objects.requireNonNull(each.items().getFirst().weight())
-                                .value()
-                                .intValue())
+                .extracting(extractedShipment -> Objects.requireNonNull(
+                                extractedShipment.items().getFirst().weight())
+                        .value()
+                        .intValue())
                 .containsExactly(450, 400, 700, 600);
     }
 
@@ -105,9 +107,10 @@ class IncompleteRequestTest {
             Thanks,
             Bob
             """);
-        assertThat(request.shipments()).hasSize(2).allSatisfy(each -> {
-            assertThat(each.readyDate()).isEqualTo(new ExtractedValue<>(LocalDate.of(2026, 12, 10), false, "12/10"));
-            assertThat(each.accessorials()).hasSize(1);
+        assertThat(request.shipments()).hasSize(2).allSatisfy(extractedShipment -> {
+            assertThat(extractedShipment.readyDate())
+                    .isEqualTo(new ExtractedValue<>(LocalDate.of(2026, 12, 10), false, "12/10"));
+            assertThat(extractedShipment.accessorials()).hasSize(1);
         });
         assertThat(request.unreadLines())
                 .containsExactly("Lot two", "75201,89502,Beans,700,1", "The second one is UN1993, class 3.");

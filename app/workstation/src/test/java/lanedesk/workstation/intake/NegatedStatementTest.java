@@ -43,12 +43,12 @@ class NegatedStatementTest {
         return reader.parse(RequestText.ofBody(body)).shipments().getFirst();
     }
 
-    private void assertNeverCertain(String said, Function<ExtractedItem, @Nullable ExtractedValue<Boolean>> trait) {
+    private void assertNeverCertain(String message, Function<ExtractedItem, @Nullable ExtractedValue<Boolean>> trait) {
         for (String between : new String[] {". ", "\n", ", "}) {
-            assertThat(shipment(GOODS + between + said).items())
+            assertThat(shipment(GOODS + between + message).items())
                     .singleElement()
                     .satisfies(item -> assertThat(trait.apply(item))
-                            .as(between + said)
+                            .as(between + message)
                             .isNotNull()
                             .extracting(ExtractedValue::value)
                             .isEqualTo(false));
@@ -69,8 +69,8 @@ class NegatedStatementTest {
                 "Aucune marchandise dangereuse.",
                 "Produits pas dangereux."
             })
-    void negatedHazardIsNotHazardous(String said) {
-        assertNeverCertain(said, ExtractedItem::hazardous);
+    void negatedHazardIsNotHazardous(String message) {
+        assertNeverCertain(message, ExtractedItem::hazardous);
     }
 
     @ParameterizedTest
@@ -84,8 +84,8 @@ class NegatedStatementTest {
                 "Elles ne sont pas gerbables.",
                 "Pas gerbable."
             })
-    void negatedStackingIsNotStackable(String said) {
-        assertNeverCertain(said, ExtractedItem::stackable);
+    void negatedStackingIsNotStackable(String message) {
+        assertNeverCertain(message, ExtractedItem::stackable);
     }
 
     @Test
@@ -116,16 +116,16 @@ class NegatedStatementTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Non-stackable hazmat.", "non stackable hazmat", "Not stackable, hazmat"})
-    void negationOfOtherTraitKeepsHazard(String said) {
+    void negationOfOtherTraitKeepsHazard(String message) {
         for (String between : new String[] {". ", " ", "\n"}) {
-            ExtractedItem item = shipment(GOODS + between + said).items().getFirst();
+            ExtractedItem item = shipment(GOODS + between + message).items().getFirst();
             assertThat(item.hazardous())
-                    .as(between + said)
+                    .as(between + message)
                     .isNotNull()
                     .extracting(ExtractedValue::value)
                     .isEqualTo(true);
             assertThat(item.stackable())
-                    .as(between + said)
+                    .as(between + message)
                     .isNotNull()
                     .extracting(ExtractedValue::value)
                     .isEqualTo(false);
@@ -146,8 +146,8 @@ class NegatedStatementTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Class 70 for pallet 1 and class 85 for pallet 2", "class 70 and class 85"})
-    void oneOfTwoFreightClassesIsUncertain(String said) {
-        assertThat(shipment(GOODS + ". " + said).items().getFirst().freightClass())
+    void oneOfTwoFreightClassesIsUncertain(String message) {
+        assertThat(shipment(GOODS + ". " + message).items().getFirst().freightClass())
                 .isNotNull()
                 .extracting(ExtractedValue::certain)
                 .isEqualTo(false);
@@ -165,10 +165,10 @@ class NegatedStatementTest {
         "'Commodity: fish tanks, glass.', Container, false",
         "It is a tank container., Isotank, true"
     })
-    void usesContainerTypeThatIsNotNegated(String said, String type, boolean sure) {
+    void usesContainerTypeThatIsNotNegated(String message, String type, boolean sure) {
         ExtractedContainer container =
                 Objects.requireNonNull(shipment("Import 40HC from Port of Savannah to Macon GA 31201, 38,000 lbs,"
-                                + " container TCLU4265274. " + said)
+                                + " container TCLU4265274. " + message)
                         .container());
         assertThat(container.type())
                 .extracting(ExtractedValue::value, ExtractedValue::certain)
@@ -187,10 +187,10 @@ class NegatedStatementTest {
                 "No Saturday delivery please",
                 "Do not deliver Monday"
             })
-    void notBeforeDateIsNoDeadline(String said) {
-        assertThat(shipment(GOODS + ". " + said).mustDeliverBy()).isNull();
-        assertThat(reader.parse(RequestText.ofBody(GOODS + "\n" + said)).unreadLines())
-                .containsExactly(said);
+    void notBeforeDateIsNoDeadline(String message) {
+        assertThat(shipment(GOODS + ". " + message).mustDeliverBy()).isNull();
+        assertThat(reader.parse(RequestText.ofBody(GOODS + "\n" + message)).unreadLines())
+                .containsExactly(message);
     }
 
     @ParameterizedTest
@@ -200,8 +200,8 @@ class NegatedStatementTest {
         "Cannot ship on Saturday 11/28,,",
         "Deliver no later than 12/10,, 2026-12-10"
     })
-    void negationDecidesMeaningOfDate(String said, @Nullable LocalDate ready, @Nullable LocalDate last) {
-        ExtractedShipment shipment = shipment(GOODS + ". " + said);
+    void negationDecidesMeaningOfDate(String message, @Nullable LocalDate ready, @Nullable LocalDate last) {
+        ExtractedShipment shipment = shipment(GOODS + ". " + message);
         assertThat(shipment.readyDate() == null ? null : shipment.readyDate().value())
                 .isEqualTo(ready);
         assertThat(
@@ -218,14 +218,14 @@ class NegatedStatementTest {
                 "Driver must not use straps",
                 "Liftgate must not be used at delivery"
             })
-    void ignoresNegatedService(String said) {
-        assertThat(shipment(GOODS + ". " + said).accessorials()).isEmpty();
+    void ignoresNegatedService(String message) {
+        assertThat(shipment(GOODS + ". " + message).accessorials()).isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"FTL or LTL?, false", "LTL or full truckload whichever is cheaper, true", "Quote LTL and FTL, true"})
-    void modeIsUncertainWhereRequestAsksWhich(String said, boolean sure) {
-        assertThat(shipment(GOODS + ". " + said).modes())
+    void modeIsUncertainWhereRequestAsksWhich(String message, boolean sure) {
+        assertThat(shipment(GOODS + ". " + message).modes())
                 .extracting(ExtractedValue::value, ExtractedValue::certain)
                 .containsExactly(tuple("LTL", sure), tuple("Truckload", sure));
     }

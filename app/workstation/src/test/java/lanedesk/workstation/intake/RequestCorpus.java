@@ -90,8 +90,8 @@ final class RequestCorpus {
         List<Map<String, List<String>>> shipments = new ArrayList<>();
         Map<String, List<String>> open = new LinkedHashMap<>();
         int items = 0;
-        for (int at = 1; at < expected.length; at++) {
-            String line = expected[at].strip();
+        for (int index = 1; index < expected.length; index++) {
+            String line = expected[index].strip();
             if (line.equals("+")) {
                 shipments.add(open);
                 open = new LinkedHashMap<>();
@@ -112,9 +112,12 @@ final class RequestCorpus {
             case "origin", "dest", "warehouse" -> {
                 String[] parts = value.split("\\|", -1);
                 List<String> names = List.of("country", "state", "city", "postalCode");
-                for (int at = 0; at < names.size(); at++) {
-                    if (!parts[at].equals("-")) {
-                        putValue(into, (word.equals("dest") ? "destination" : word) + "." + names.get(at), parts[at]);
+                for (int index = 0; index < names.size(); index++) {
+                    if (!parts[index].equals("-")) {
+                        putValue(
+                                into,
+                                (word.equals("dest") ? "destination" : word) + "." + names.get(index),
+                                parts[index]);
                     }
                 }
             }

@@ -76,10 +76,10 @@ class ShortcutNamesTest {
     @TestFactory
     Stream<DynamicTest> everyTextUsesShortcutPlaceholders() throws IOException {
         return forEveryText((text, language) -> {
-            String bare = ShortcutNames.SHORTCUT_PLACEHOLDER.matcher(text).replaceAll("");
-            assertThat(LITERAL_SHORTCUT.matcher(bare).find()).as(text).isFalse();
+            String stripped = ShortcutNames.SHORTCUT_PLACEHOLDER.matcher(text).replaceAll("");
+            assertThat(LITERAL_SHORTCUT.matcher(stripped).find()).as(text).isFalse();
             assertThat(language != Language.ENGLISH
-                            && ENGLISH_KEY_NAME.matcher(bare).find())
+                            && ENGLISH_KEY_NAME.matcher(stripped).find())
                     .as(text)
                     .isFalse();
         });

@@ -89,7 +89,7 @@ class TypographyTest {
     private static Set<String> arguments(String text) {
         return ARGUMENT.matcher(text)
                 .results()
-                .map(found -> found.group(1))
+                .map(match -> match.group(1))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 

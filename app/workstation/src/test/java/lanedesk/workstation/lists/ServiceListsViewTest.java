@@ -270,7 +270,7 @@ class ServiceListsViewTest {
 
     private Command command(String id) {
         return view.commands().stream()
-                .filter(each -> each.id().equals(id))
+                .filter(command -> command.id().equals(id))
                 .findFirst()
                 .orElseThrow();
     }
@@ -299,16 +299,16 @@ class ServiceListsViewTest {
 
     @Test
     void offersNewlyLoadedMarkets(FxRobot robot) {
-        List<Market> now = client.markets().value();
+        List<Market> newValue = client.markets().value();
         journal.environment(JournalSamples.SANDBOX)
                 .referenceLists()
                 .save(
                         "markets",
                         new ReferenceLists.CachedList(
-                                Content.ofUtf8(JsonMapper.shared().writeValueAsString(now.subList(0, 1))),
+                                Content.ofUtf8(JsonMapper.shared().writeValueAsString(newValue.subList(0, 1))),
                                 Instant.EPOCH));
         robot.interact(() -> model.listProperty().set(ServiceList.TERMINALS));
-        until(() -> model.parts().size() == now.size());
+        until(() -> model.parts().size() == newValue.size());
     }
 
     @SuppressWarnings("unchecked")

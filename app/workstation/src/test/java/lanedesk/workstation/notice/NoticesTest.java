@@ -38,9 +38,10 @@ class NoticesTest {
 
     @Test
     void noticeThatWaitsToBeSeenToStays() {
-        Notification kept = Notification.warning("Not saved", "").withAction(new Notification.Action("Copy", () -> {}));
-        notices.show(kept, Notifications.Lifetime.SEEN_TO);
+        Notification saved =
+                Notification.warning("Not saved", "").withAction(new Notification.Action("Copy", () -> {}));
+        notices.show(saved, Notifications.Lifetime.SEEN_TO);
         notices.show(Notification.warning("Not saved", "").withAction(new Notification.Action("Copy", () -> {})));
-        assertThat(notices.shown()).hasSize(2).first().isSameAs(kept);
+        assertThat(notices.shown()).hasSize(2).first().isSameAs(saved);
     }
 }

@@ -175,16 +175,16 @@ class NumbersViewTest {
     private String cell(FxRobot robot, int row, String heading) {
         TableView<ReportLine> table = table(robot);
         int column = headings(table).indexOf(heading);
-        List<String> found = new ArrayList<>();
+        List<String> matches = new ArrayList<>();
         robot.interact(() -> {
             table.layout();
             table.lookupAll(".table-cell").stream()
                     .map(node -> (javafx.scene.control.TableCell<?, ?>) node)
                     .filter(cell -> cell.getIndex() == row
                             && cell.getTableColumn().equals(table.getColumns().get(column)))
-                    .forEach(cell -> found.add(cell.getText()));
+                    .forEach(cell -> matches.add(cell.getText()));
         });
-        return found.getFirst();
+        return matches.getFirst();
     }
 
     private void picture(FxRobot robot, String name) {

@@ -72,9 +72,9 @@ class OfferSheetFactoryTest {
     }
 
     private Offer offer(@Nullable Instant validityEnd, @Nullable String sheet) {
-        NewOffer told = JournalSamples.offer(
+        NewOffer offer = JournalSamples.offer(
                 sandbox.quotes().record(JournalSamples.quote(100)).id(), 100, "702.30", validityEnd);
-        return sheet == null ? sandbox.offers().record(told) : sandbox.offers().record(told, sheet);
+        return sheet == null ? sandbox.offers().record(offer) : sandbox.offers().record(offer, sheet);
     }
 
     private static QuoteSheet frenchSheet(Instant validityEnd) {

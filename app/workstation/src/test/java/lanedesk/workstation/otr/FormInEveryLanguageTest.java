@@ -148,11 +148,11 @@ class FormInEveryLanguageTest {
                 .toList();
     }
 
-    private static boolean isTextCut(Labeled words) {
-        return words.getChildrenUnmodifiable().stream()
+    private static boolean isTextCut(Labeled labeled) {
+        return labeled.getChildrenUnmodifiable().stream()
                 .anyMatch(child -> child instanceof Text drawn
-                        && drawn.getText().endsWith(words.getEllipsisString())
-                        && !words.getText().endsWith(words.getEllipsisString()));
+                        && drawn.getText().endsWith(labeled.getEllipsisString())
+                        && !labeled.getText().endsWith(labeled.getEllipsisString()));
     }
 
     private static boolean isVisibleOnScreen(Node node) {

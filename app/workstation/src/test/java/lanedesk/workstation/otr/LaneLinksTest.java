@@ -89,10 +89,10 @@ class LaneLinksTest {
                 .toList();
     }
 
-    private static void assertNotCut(Labeled words) {
-        assertThat(words.lookupAll(".text").stream()
+    private static void assertNotCut(Labeled labeled) {
+        assertThat(labeled.lookupAll(".text").stream()
                         .map(text -> ((Text) text).getText())
                         .toList())
-                .containsAll(List.of(words.getText()));
+                .containsAll(List.of(labeled.getText()));
     }
 }

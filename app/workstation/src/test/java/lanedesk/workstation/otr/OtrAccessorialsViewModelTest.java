@@ -58,19 +58,19 @@ class OtrAccessorialsViewModelTest {
 
     @Test
     void reportsFailureToSaveDefaultAccessorials() {
-        OtrAccessorialsViewModel asked = models.accessorials();
-        asked.add(asked.suggest("liftgate pickup").getFirst());
+        OtrAccessorialsViewModel accessorials = models.accessorials();
+        accessorials.add(accessorials.suggest("liftgate pickup").getFirst());
         desk.database.close();
-        asked.saveAsDefault();
+        accessorials.saveAsDefault();
         runner.runAll();
         assertThat(desk.notices.shown()).isNotEmpty();
     }
 
     @Test
     void defaultAccessorialsFillNextForm() {
-        OtrAccessorialsViewModel asked = models.accessorials();
-        asked.add(asked.suggest("liftgate pickup").getFirst());
-        asked.saveAsDefault();
+        OtrAccessorialsViewModel accessorials = models.accessorials();
+        accessorials.add(accessorials.suggest("liftgate pickup").getFirst());
+        accessorials.saveAsDefault();
         runner.runAll();
         Shipment next = desk.shipment();
         OtrFormModels form = desk.feature.createModels(next);
@@ -87,25 +87,26 @@ class OtrAccessorialsViewModelTest {
 
     @Test
     void renamedCustomerDoesNotReapplyDefaultAccessorials() {
-        OtrAccessorialsViewModel asked = models.accessorials();
-        asked.add(asked.suggest("liftgate pickup").getFirst());
-        asked.saveAsDefault();
+        OtrAccessorialsViewModel accessorials = models.accessorials();
+        accessorials.add(accessorials.suggest("liftgate pickup").getFirst());
+        accessorials.saveAsDefault();
         runner.runAll();
         models.form().state().change(draft -> draft.withAccessorials(List.of()));
-        CustomerBranch now = Objects.requireNonNull(shipment.customerProperty().get());
+        CustomerBranch newValue =
+                Objects.requireNonNull(shipment.customerProperty().get());
         shipment.customerProperty()
                 .set(new CustomerBranch(
-                        now.customerId(),
-                        now.customerNumber(),
-                        now.customerCode(),
+                        newValue.customerId(),
+                        newValue.customerNumber(),
+                        newValue.customerCode(),
                         "Renamed",
-                        now.bsn(),
-                        now.branchName(),
-                        now.headquarter(),
+                        newValue.bsn(),
+                        newValue.branchName(),
+                        newValue.headquarter(),
                         false));
         runner.runAll();
         assertThat(models.form().draft().accessorials()).isEmpty();
-        assertThat(asked.missingDefaults()).hasSize(1);
+        assertThat(accessorials.missingDefaults()).hasSize(1);
         assertThat(models.form().quoteForm().problemsProperty().get())
                 .as("an inactive customer bars quoting")
                 .anySatisfy(problem -> assertThat(problem.path()).isEqualTo("customerBsn"));
@@ -116,17 +117,18 @@ class OtrAccessorialsViewModelTest {
         try (OtrFixture french = new OtrFixture(folder.resolve("french"), runner, Language.FRENCH)) {
             OtrFormModels form = french.feature.createModels(french.shipment());
             runner.runAll();
-            OtrAccessorialsViewModel asked = form.accessorials();
-            AccessorialOption liftgate = asked.suggest("liftgate pickup").getFirst();
-            assertThat(asked.suggest("hayon ramassage").getFirst()).isEqualTo(liftgate);
-            assertThat(asked.nameOf(liftgate)).isEqualTo("Hayon au ramassage");
-            asked.add(liftgate);
-            RequestedAccessorial chip = asked.requestedOfType("Pickup").getFirst();
-            assertThat(asked.nameOf(chip)).isEqualTo("Hayon au ramassage");
+            OtrAccessorialsViewModel accessorials = form.accessorials();
+            AccessorialOption liftgate = accessorials.suggest("liftgate pickup").getFirst();
+            assertThat(accessorials.suggest("hayon ramassage").getFirst()).isEqualTo(liftgate);
+            assertThat(accessorials.nameOf(liftgate)).isEqualTo("Hayon au ramassage");
+            accessorials.add(liftgate);
+            RequestedAccessorial chip = accessorials.requestedOfType("Pickup").getFirst();
+            assertThat(accessorials.nameOf(chip)).isEqualTo("Hayon au ramassage");
             assertThat(chip.code()).isEqualTo("LiftgatePickup");
-            assertThat(asked.suggest(""))
+            assertThat(accessorials.suggest(""))
                     .as("every accessorial of the sandbox is a known one")
-                    .allSatisfy(option -> assertThat(asked.nameOf(option)).isNotEqualTo(option.displayName()));
+                    .allSatisfy(
+                            option -> assertThat(accessorials.nameOf(option)).isNotEqualTo(option.displayName()));
             form.close();
         }
     }
@@ -148,13 +150,13 @@ class OtrAccessorialsViewModelTest {
             Shipment truck = other.shipment();
             truck.customerProperty().set(other.customer(true));
             OtrFormModels open = other.feature.createModels(truck);
-            OtrAccessorialsViewModel asked = open.accessorials();
+            OtrAccessorialsViewModel accessorials = open.accessorials();
             runner.runAll();
             open.form().state().change(_ -> OtrTestDrafts.completeDraft().withModes(false, true));
             open.grid().resolvePackages();
-            assertThat(asked.availableTypes()).containsExactly("Pickup", "Delivery", "Shipment", "");
-            asked.add(asked.suggest("tarp").getFirst());
-            assertThat(asked.requestedOfType(""))
+            assertThat(accessorials.availableTypes()).containsExactly("Pickup", "Delivery", "Shipment", "");
+            accessorials.add(accessorials.suggest("tarp").getFirst());
+            assertThat(accessorials.requestedOfType(""))
                     .extracting(RequestedAccessorial::code)
                     .containsExactly("Tarp");
 
@@ -183,14 +185,14 @@ class OtrAccessorialsViewModelTest {
 
     @Test
     void offersAccessorialsOfChosenModes() {
-        OtrAccessorialsViewModel asked = models.accessorials();
-        assertThat(asked.availableTypes()).startsWith("Pickup", "Delivery", "Shipment");
-        int ltl = asked.suggest("").size();
+        OtrAccessorialsViewModel accessorials = models.accessorials();
+        assertThat(accessorials.availableTypes()).startsWith("Pickup", "Delivery", "Shipment");
+        int ltl = accessorials.suggest("").size();
         models.lane().setModes(false, true);
-        assertThat(asked.suggest("")).isNotEmpty().hasSizeLessThan(ltl);
+        assertThat(accessorials.suggest("")).isNotEmpty().hasSizeLessThan(ltl);
         models.lane().setModes(true, false);
-        asked.add(asked.suggest("lift delivery").getFirst());
-        assertThat(asked.suggest("lift delivery")).isEmpty();
-        assertThat(asked.requestedOfType("Delivery")).hasSize(1);
+        accessorials.add(accessorials.suggest("lift delivery").getFirst());
+        assertThat(accessorials.suggest("lift delivery")).isEmpty();
+        assertThat(accessorials.requestedOfType("Delivery")).hasSize(1);
     }
 }

@@ -117,10 +117,10 @@ final class OtrFixture implements AutoCloseable {
     /// The first customer of the sandbox that is active, or is not.
     CustomerBranch customer(boolean active) {
         try (var all = client.allCustomers(CustomerQuery.ALL.withResultsPerPage(100))) {
-            Customer found =
+            Customer customer =
                     all.filter(each -> each.isAllowed() == active).findFirst().orElseThrow();
-            Branch branch = found.bsns().getFirst();
-            return CustomerBranch.of(found, branch);
+            Branch branch = customer.bsns().getFirst();
+            return CustomerBranch.of(customer, branch);
         }
     }
 

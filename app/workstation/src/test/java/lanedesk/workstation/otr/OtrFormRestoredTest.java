@@ -61,9 +61,9 @@ class OtrFormRestoredTest extends OtrFormDriverFixture {
 
     @ParameterizedTest
     @ValueSource(strings = {"half a fo", "{}", "{\"form\":null,\"quotedBsn\":40211}"})
-    void unreadableFormOpensEmpty(String kept) {
+    void unreadableFormOpensEmpty(String saved) {
         Shipment restored = driver.desk.shipment();
-        restored.draftProperty().set(DraftSnapshot.of(kept));
+        restored.draftProperty().set(DraftSnapshot.of(saved));
         OtrFormModels again = driver.desk.feature.createModels(restored);
         assertThat(again.form().draft()).isEqualTo(OtrDraft.EMPTY);
         again.close();

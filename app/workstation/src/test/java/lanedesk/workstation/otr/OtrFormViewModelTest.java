@@ -138,9 +138,9 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         ExtractedItem item =
                 new ExtractedItem(null, null, eight, null, null, null, null, null, null, null, null, null, null, null);
         ExtractedPlace origin = new ExtractedPlace(null, null, null, ExtractedValue.uncertain("75201", "75201"));
-        ExtractedShipment read = new ExtractedShipment(
+        ExtractedShipment shipment = new ExtractedShipment(
                 origin, null, null, pounds, List.of(item), List.of(), List.of(), null, null, null, List.of(), null);
-        RequestFieldMarks marks = fillFromRequest(new RequestedShipment(read, "8 or so, 75201", "en", List.of()));
+        RequestFieldMarks marks = fillFromRequest(new RequestedShipment(shipment, "8 or so, 75201", "en", List.of()));
         assertThat(form.draft().itemInRow(0).quantity()).isEqualTo("8");
         assertThat(form.draft().itemInRow(0).weight())
                 .as("100 kg stay what they are")
@@ -169,9 +169,9 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                 ExtractedValue.certain("3", "class 3"),
                 ExtractedValue.certain("II", "PG II"),
                 ExtractedValue.uncertain(true, "stackable"));
-        ExtractedShipment read = new ExtractedShipment(
+        ExtractedShipment shipment = new ExtractedShipment(
                 null, null, null, null, List.of(drums), List.of(), List.of(), null, null, null, List.of(), null);
-        RequestFieldMarks marks = fillFromRequest(new RequestedShipment(read, "4 drums UN1263", "en", List.of()));
+        RequestFieldMarks marks = fillFromRequest(new RequestedShipment(shipment, "4 drums UN1263", "en", List.of()));
         OtrItem item = form.draft().itemInRow(0);
         assertThat(item.name()).isEqualTo("UN1263, 3, PG II");
         assertThat(item.hazardous()).isTrue();
@@ -211,9 +211,9 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
     private RequestFieldMarks fillFromRequest() {
         RequestText mail = RequestText.ofBody("Dallas, TX 75201 to Reno, NV 89502\n"
                 + "2 pallets olive oil 637 lbs 48x40x46\nPO 448120, value $12,500");
-        ExtractedRequest read = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC()).parse(mail);
+        ExtractedRequest request = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC()).parse(mail);
         return fillFromRequest(new RequestedShipment(
-                read.shipments().getFirst(), mail.allText(), read.language(), read.unreadLines()));
+                request.shipments().getFirst(), mail.allText(), request.language(), request.unreadLines()));
     }
 
     private RequestFieldMarks fillFromRequest(RequestedShipment request) {

@@ -336,7 +336,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
             table.selectCell(
                     0,
                     table.getColumns().stream()
-                            .filter(each -> each.getId().equals(column))
+                            .filter(tableColumn -> tableColumn.getId().equals(column))
                             .findFirst()
                             .orElseThrow());
         });

@@ -96,8 +96,8 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
     @Test
     void reportsHazardousMarkOnceAndUndoesItByKey() {
         type(0, ItemField.NAME, "UN1263 rack");
-        Notification said = desk.notices.shown().getFirst();
-        desk.notices.dismiss(said);
+        Notification notification = desk.notices.shown().getFirst();
+        desk.notices.dismiss(notification);
         grid.toggleHazardous(0);
         assertThat(item(0).hazardous()).isFalse();
         type(0, ItemField.NAME, "UN1263 racks");

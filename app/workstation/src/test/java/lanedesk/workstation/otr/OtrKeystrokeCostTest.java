@@ -157,7 +157,7 @@ class OtrKeystrokeCostTest {
 
     @Test
     void formIsSerializedOnlyWhenSaved() {
-        AtomicInteger kept = new AtomicInteger();
+        AtomicInteger saved = new AtomicInteger();
         List<OpenShipments.SavedTab> newest = new ArrayList<>();
         OpenShipmentsViewModel tabs = new OpenShipmentsViewModel(
                 FreightKind.OTR,
@@ -169,7 +169,7 @@ class OtrKeystrokeCostTest {
 
                     @Override
                     public void save(SavedTab shipment) {
-                        kept.incrementAndGet();
+                        saved.incrementAndGet();
                         newest.clear();
                         newest.add(shipment);
                     }
@@ -182,20 +182,20 @@ class OtrKeystrokeCostTest {
                 Clock.systemUTC());
         models.close();
         models = fill(tabs.shipments().getFirst());
-        int before = kept.get();
+        int before = saved.get();
         AtomicInteger written = new AtomicInteger();
         Shipment shipment = tabs.shipments().getFirst();
         shipment.draftProperty().set(() -> {
             written.incrementAndGet();
             return "{}";
         });
-        assertThat(kept.get()).isEqualTo(before + 1);
+        assertThat(saved.get()).isEqualTo(before + 1);
         assertThat(written.get()).as("while the form is in use").isZero();
         assertThat(newest.getFirst().state().get()).contains("\"form\":\"{}\"");
         assertThat(written.get()).isEqualTo(1);
         type(0, "77");
         type(0, "778");
-        assertThat(kept.get()).isEqualTo(before + 3);
+        assertThat(saved.get()).isEqualTo(before + 3);
         assertThat(newest.getFirst().state().get()).contains("778");
     }
 }

@@ -62,7 +62,7 @@ class OtrManyRowsTest {
             robot.interact(() -> form.models.grid().onTextTyped(row, ItemField.NAME, "Olives"));
             assertThat(needNodes(robot)).isNotEmpty().allMatch(before::contains);
             robot.interact(() -> form.models.grid().onTextTyped(row, ItemField.WEIGHT, "heavy"));
-            assertThat(needNodes(robot)).anyMatch(each -> !before.contains(each));
+            assertThat(needNodes(robot)).anyMatch(node -> !before.contains(node));
         }
     }
 

@@ -306,8 +306,8 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
         driver.requestRates();
         SavedQuote.Otr first = driver.quotedAnswer(0);
         assertThat(driver.quotedAnswer(0)).isSameAs(first);
-        StoredQuote kept = driver.desk.journal.quotes().find(first.id()).orElseThrow();
-        assertThat(((SavedQuote.Otr) QuoteService.parse(kept)).quote()).isEqualTo(first.quote());
-        assertThat(((SavedQuote.Otr) QuoteService.parse(kept)).request()).isEqualTo(first.request());
+        StoredQuote saved = driver.desk.journal.quotes().find(first.id()).orElseThrow();
+        assertThat(((SavedQuote.Otr) QuoteService.parse(saved)).quote()).isEqualTo(first.quote());
+        assertThat(((SavedQuote.Otr) QuoteService.parse(saved)).request()).isEqualTo(first.request());
     }
 }

@@ -85,9 +85,9 @@ class OtrReadinessViewTest extends OtrFormWindowFixture {
             window.setWidth(760);
             window.setHeight(480);
         });
-        Region said = robot.lookup("#quoteFailed").queryAs(Region.class);
-        robot.interact(said.getScene().getRoot()::layout);
-        assertThat(said.getHeight()).isGreaterThanOrEqualTo(said.prefHeight(said.getWidth()));
+        Region region = robot.lookup("#quoteFailed").queryAs(Region.class);
+        robot.interact(region.getScene().getRoot()::layout);
+        assertThat(region.getHeight()).isGreaterThanOrEqualTo(region.prefHeight(region.getWidth()));
     }
 
     private static List<String> barTones(FxRobot robot) {

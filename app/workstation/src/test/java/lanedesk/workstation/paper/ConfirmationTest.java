@@ -204,8 +204,8 @@ final class ConfirmationTest {
         }
     }
 
-    private static int transitDays(EnvironmentJournal own, BookingAttempt booked) {
-        StoredQuote stored = own.quotes().find(booked.details().quote()).orElseThrow();
+    private static int transitDays(EnvironmentJournal journal, BookingAttempt booked) {
+        StoredQuote stored = journal.quotes().find(booked.details().quote()).orElseThrow();
         return Objects.requireNonNull(((SavedQuote.Otr) QuoteService.parse(stored))
                 .quote().carrierQuotes().stream()
                         .filter(rate -> rate.rateNumber() == booked.details().rateNumber())

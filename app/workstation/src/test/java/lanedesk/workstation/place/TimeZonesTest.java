@@ -89,9 +89,9 @@ class TimeZonesTest {
     @Test
     void everyUnsplitStateHasZoneWithoutPosition() {
         assertThat(Region.ofCountry(Country.US))
-                .allSatisfy(each -> assertThat(
-                                ZONES.zoneOf(new Place("US", each.code(), "", ""), codes.findPosition("US", "75201")))
-                        .as(each.code())
+                .allSatisfy(region -> assertThat(
+                                ZONES.zoneOf(new Place("US", region.code(), "", ""), codes.findPosition("US", "75201")))
+                        .as(region.code())
                         .isPresent());
         assertThat(Region.ofCountry(Country.MX).stream()
                         .map(Region::code)

@@ -65,10 +65,10 @@ class QuotedRateTest {
     @Test
     void matchesEachRateWithItsPreNotice() {
         List<QuotedRate> then = rates(1, "24 hours", "24 hours", "48 hours");
-        List<QuotedRate> now = rates(11, "24 hours", "48 hours", "24 hours");
+        List<QuotedRate> newValue = rates(11, "24 hours", "48 hours", "24 hours");
 
         assertThat(then)
-                .extracting(rate -> now.stream()
+                .extracting(rate -> newValue.stream()
                         .filter(rate::isSameOfferAs)
                         .map(QuotedRate::rateNumber)
                         .toList())

@@ -80,7 +80,7 @@ class ConditionsByKeyboardTest {
         assertThat(barChip(robot).getPseudoClassStates()).contains(PseudoClass.getPseudoClass("danger"));
         readAndAcknowledge(robot);
         assertThat(robot.lookup(".ld-action-bar .ld-chip").<Node>queryAll())
-                .noneMatch(each -> each.getPseudoClassStates().contains(PseudoClass.getPseudoClass("danger")));
+                .noneMatch(node -> node.getPseudoClassStates().contains(PseudoClass.getPseudoClass("danger")));
     }
 
     private static Chip barChip(FxRobot robot) {

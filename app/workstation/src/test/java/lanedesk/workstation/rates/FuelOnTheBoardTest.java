@@ -68,10 +68,10 @@ class FuelOnTheBoardTest extends BoardFixture {
         samples.fuelReading = FuelMode.NOT_KNOWN;
         RateBoardViewModel model = boardOf(samples.quoteDrayage());
         RateRow row = model.pricedRates().rows().getFirst();
-        BigDecimal most =
+        BigDecimal max =
                 row.buy().add(Objects.requireNonNull(row.drayageAmounts()).fuel());
 
-        assertThat(model.pricedRates().sellPrice(row)).isGreaterThanOrEqualTo(most.add(new BigDecimal(75)));
+        assertThat(model.pricedRates().sellPrice(row)).isGreaterThanOrEqualTo(max.add(new BigDecimal(75)));
     }
 
     @Test

@@ -82,7 +82,7 @@ class QuoteSheetOfBoardTest {
                 .containsExactly(tuple("A", "734.88"), tuple("B", "786.00"));
         assertThat(sheet.options().get(1).lacks()).containsExactly("Liftgate Delivery");
         assertThat(sheet.options().getFirst().services()).contains("Liftgate Delivery", "Fuel surcharge");
-        assertThat(sheet.included()).noneMatch(each -> each.contains("Liftgate"));
+        assertThat(sheet.included()).noneMatch(value -> value.contains("Liftgate"));
         assertThat(sheet.toString()).doesNotContain("612.40", "655.00", "Bluestem", "Twin Rivers");
         QuoteSheet.Validity validity = sheet.validity();
         assertThat(QuoteSheetWriter.text(sheet))

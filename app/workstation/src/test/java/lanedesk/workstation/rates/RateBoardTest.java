@@ -183,7 +183,9 @@ class RateBoardTest {
         robot.type(KeyCode.SPACE);
         robot.clickOn("#rateCompare");
         assertThat(scene.lookup("#rateComparison")).as("one is too few").isNull();
-        assertThat(samples.notices.shown()).extracting(Notification::title).anyMatch(said -> said.contains("Pin two"));
+        assertThat(samples.notices.shown())
+                .extracting(Notification::title)
+                .anyMatch(message -> message.contains("Pin two"));
         robot.interact(table()::requestFocus);
         robot.type(KeyCode.DOWN, KeyCode.SPACE);
         assertThat(text("rateCompare")).isEqualTo("Compare 2");
@@ -204,7 +206,9 @@ class RateBoardTest {
         }
         assertThat(pinDot(robot, 3).getText()).isEqualTo("●");
         assertThat(pinDot(robot, 4).getText()).as("four are the most").isEqualTo("○");
-        assertThat(samples.notices.shown()).extracting(Notification::title).anyMatch(said -> said.contains("up to 4"));
+        assertThat(samples.notices.shown())
+                .extracting(Notification::title)
+                .anyMatch(message -> message.contains("up to 4"));
         assertThat(text("rateCompare")).isEqualTo("Compare 4");
     }
 
@@ -293,13 +297,13 @@ class RateBoardTest {
 
     @Test
     void outdatedBoardIsGreyAndRequotes(FxRobot robot) {
-        boolean[] asked = new boolean[1];
-        shipment.setOnRequote(() -> asked[0] = true);
+        boolean[] requested = new boolean[1];
+        shipment.setOnRequote(() -> requested[0] = true);
         robot.interact(() -> shipment.ratesOutdatedProperty().set(true));
         assertThat(scene.lookup("#rateBook").isDisabled()).isTrue();
         assertThat(robot.lookup(".rates-banner").queryAll()).isNotEmpty();
         robot.push(KeyCode.F5);
-        assertThat(asked[0]).isTrue();
+        assertThat(requested[0]).isTrue();
         robot.clickOn("#path-form");
         assertThat(shipment.stage()).isInstanceOf(Editing.class);
     }

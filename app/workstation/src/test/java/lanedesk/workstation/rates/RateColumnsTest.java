@@ -138,7 +138,7 @@ class RateColumnsTest {
             board.table().lookupAll(".label, .table-cell").stream()
                     .map(Labeled.class::cast)
                     .filter(Labeled::isTextTruncated)
-                    .forEach(words -> cut.add(words.getText()));
+                    .forEach(labeled -> cut.add(labeled.getText()));
         });
         return cut;
     }
@@ -353,7 +353,7 @@ class RateColumnsTest {
                 .contains(RateColumn.CARRIER, RateColumn.SELL)
                 .doesNotContain(RateColumn.BUY)
                 .hasSize(board.table().getVisibleLeafColumns().size());
-        assertThat(cutTexts(robot)).noneMatch(words -> words.matches("[0-9.,]+|Sell"));
+        assertThat(cutTexts(robot)).noneMatch(text -> text.matches("[0-9.,]+|Sell"));
     }
 
     @Test

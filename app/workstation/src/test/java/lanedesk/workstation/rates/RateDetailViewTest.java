@@ -45,8 +45,8 @@ class RateDetailViewTest {
     }
 
     private static List<String> labels(FxRobot robot, String within) {
-        Set<Node> found = robot.lookup(within + " .label").queryAll();
-        return found.stream().map(node -> ((Label) node).getText()).toList();
+        Set<Node> matches = robot.lookup(within + " .label").queryAll();
+        return matches.stream().map(node -> ((Label) node).getText()).toList();
     }
 
     private void select(FxRobot robot, String carrier) {
@@ -169,8 +169,8 @@ class RateDetailViewTest {
 
     // As it is drawn: what there is no room for is cut there and ends with three dots.
     private static List<String> drawnTexts(FxRobot robot, String within) {
-        Set<Node> found = robot.lookup(within + " .text").queryAll();
-        return found.stream()
+        Set<Node> matches = robot.lookup(within + " .text").queryAll();
+        return matches.stream()
                 .map(node -> ((Text) node).getText().replaceAll("\\s+", " ").strip())
                 .toList();
     }

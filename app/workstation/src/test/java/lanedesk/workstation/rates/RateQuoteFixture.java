@@ -91,10 +91,10 @@ abstract class RateQuoteFixture implements AutoCloseable {
         return "{\"accessorial\": \"" + accessorial + "\", \"accessorialType\": \"" + type + "\"}";
     }
 
-    private UUID quoteWithAccessorials(String asked, String... rates) {
+    private UUID quoteWithAccessorials(String requested, String... rates) {
         return saveAnsweredOtr(
                 readGoldenFile("otr-quote.request.json")
-                        .replaceFirst("(?s)\"accessorials\": \\[.*?]", "\"accessorials\": [" + asked + "]"),
+                        .replaceFirst("(?s)\"accessorials\": \\[.*?]", "\"accessorials\": [" + requested + "]"),
                 rates);
     }
 
@@ -141,12 +141,12 @@ abstract class RateQuoteFixture implements AutoCloseable {
         return saveQuote(
                 FreightKind.DRAYAGE,
                 readGoldenFile("drayage-quote.request.json"),
-                disclaimers.replaceFirst(found -> "\"disclaimers\": ["
-                        + found.group(1)
+                disclaimers.replaceFirst(match -> "\"disclaimers\": ["
+                        + match.group(1)
                                 .replaceAll(
                                         "\"drayageMarketZipCode\": \"\\d+\"",
                                         "\"drayageMarketZipCode\": \"" + marketZip + "\"")
-                        + "," + found.group(1) + "]"));
+                        + "," + match.group(1) + "]"));
     }
 
     /// The same where a field of the first rate has this amount.

@@ -99,7 +99,7 @@ class RateSheetsTest {
 
             QuoteSheet sheet = sheet(samples, quote, 7730, Language.ENGLISH);
 
-            assertThat(sheet.included()).noneMatch(each -> each.contains("insurance"));
+            assertThat(sheet.included()).noneMatch(value -> value.contains("insurance"));
             assertThat(sheet.beside()).contains("requested", "25,000");
             assertThat(sheet.on().texts().terms()).contains("unless insurance is bought");
         }

@@ -88,7 +88,7 @@ class RateSortTest {
                 board.clickHeading(robot, column);
                 assertThat(board.table().getSortOrder())
                         .as(column.label())
-                        .extracting(each -> each.getUserData())
+                        .extracting(tableColumn -> tableColumn.getUserData())
                         .containsExactly(column);
                 assertThat(board.carriers()).as(column.label()).hasSize(7).doesNotHaveDuplicates();
                 assertThat(board.carriers().getLast()).as(column.label()).isEqualTo("Redstone");

@@ -116,7 +116,7 @@ class SheetSecrecyTest {
                     .map(quoted -> quoted.stored().details().answer().toText())
                     .ifPresent(answer -> AMOUNT.matcher(answer)
                             .results()
-                            .forEach(found -> addAmountForms(found.group(1), shown, planted)));
+                            .forEach(match -> addAmountForms(match.group(1), shown, planted)));
         });
         return planted;
     }

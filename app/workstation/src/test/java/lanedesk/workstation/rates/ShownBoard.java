@@ -119,7 +119,7 @@ final class ShownBoard implements AutoCloseable {
 
     TableColumn<RateRow, ?> column(RateColumn column) {
         return table().getColumns().stream()
-                .filter(each -> column == each.getUserData())
+                .filter(tableColumn -> column == tableColumn.getUserData())
                 .findFirst()
                 .orElseThrow();
     }

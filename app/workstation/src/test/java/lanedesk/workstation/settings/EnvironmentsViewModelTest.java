@@ -85,10 +85,11 @@ class EnvironmentsViewModelTest {
         model.save();
         Environment live = setup.environments.all().getLast();
         model.form().field(ProfileError.Field.NAME).fireLeave();
-        ProfileDraft kept = ProfileDraft.of(live);
+        ProfileDraft saved = ProfileDraft.of(live);
         setup.environments.edit(
                 live.id(),
-                new ProfileDraft(kept.name(), kept.kind(), kept.baseUrl(), kept.hazmatUrl(), "other@broker.example"));
+                new ProfileDraft(
+                        saved.name(), saved.kind(), saved.baseUrl(), saved.hazmatUrl(), "other@broker.example"));
         model.refresh();
         assertThat(model.form().field(ProfileError.Field.USER).textProperty().get())
                 .isEqualTo("other@broker.example");

@@ -66,8 +66,8 @@ class MachinePolicyTest {
         LivePreferences preferences = load(store, POLICY);
         assertThat(preferences.current().theme()).isEqualTo(ThemeChoice.DARK);
         assertThat(preferences.current().density()).isEqualTo(Density.COMPACT);
-        preferences.change(before ->
-                before.withTheme(ThemeChoice.LIGHT).withTextPercent(150).withLanguage(Language.FRENCH));
+        preferences.change(previous ->
+                previous.withTheme(ThemeChoice.LIGHT).withTextPercent(150).withLanguage(Language.FRENCH));
         assertThat(preferences.current().theme()).isEqualTo(ThemeChoice.DARK);
         assertThat(preferences.current().textPercent()).isEqualTo(150);
         Preferences released = load(store, MachinePolicy.NONE).current();
@@ -85,7 +85,7 @@ class MachinePolicyTest {
                 Map.of("worked.US_LABOR", "true", "offers.lost.000", "Price"), Map.of("theme", "DARK"));
         LivePreferences preferences = load(store, policy);
         assertThat(preferences.current().calendar().worked()).isNotEmpty();
-        preferences.change(before -> before.withCalendar(BusinessCalendar.DEFAULT));
+        preferences.change(previous -> previous.withCalendar(BusinessCalendar.DEFAULT));
         assertThat(preferences.current().calendar().worked()).isEmpty();
         assertThat(load(store, policy).current().calendar().worked()).isEmpty();
     }
@@ -97,9 +97,9 @@ class MachinePolicyTest {
             """);
         MachinePolicy policy = MachinePolicy.read(file);
         assertThat(policy).isEqualTo(new MachinePolicy(Map.of("wait.quote", "90"), Map.of("network.proxy", "NONE")));
-        Preferences read = load(new InMemoryTextStore(), policy).current();
-        assertThat(read.network().proxy()).isEqualTo(ProxyChoice.NONE);
-        assertThat(read.waits().quote()).isEqualTo(90);
+        Preferences preferences = load(new InMemoryTextStore(), policy).current();
+        assertThat(preferences.network().proxy()).isEqualTo(ProxyChoice.NONE);
+        assertThat(preferences.waits().quote()).isEqualTo(90);
         Files.writeString(file, "\uFEFF" + Files.readString(file)); // as some editors save it
         assertThat(MachinePolicy.read(file)).isEqualTo(policy);
         Files.writeString(file, "{\"network.proxy\"");

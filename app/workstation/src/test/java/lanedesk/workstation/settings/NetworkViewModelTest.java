@@ -34,10 +34,11 @@ class NetworkViewModelTest {
         model.userProperty().set("dana");
         model.saveProxy();
         assertThat(model.address().errorProperty().get()).isEmpty();
-        NetworkSettings kept = setup.preferences.current().network();
-        assertThat(kept).isEqualTo(new NetworkSettings(ProxyChoice.MANUAL, "proxy.example:8080", "dana", "", false));
+        NetworkSettings saved = setup.preferences.current().network();
+        assertThat(saved).isEqualTo(new NetworkSettings(ProxyChoice.MANUAL, "proxy.example:8080", "dana", "", false));
         model.savePassword("secret");
-        assertThat(setup.vault.find(kept.passwordKey()).map(SecretText::reveal)).contains("secret");
+        assertThat(setup.vault.find(saved.passwordKey()).map(SecretText::reveal))
+                .contains("secret");
         assertThat(PreferencesCodec.write(setup.preferences.current())).doesNotContain("secret");
     }
 

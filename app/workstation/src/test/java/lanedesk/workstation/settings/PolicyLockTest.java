@@ -73,10 +73,10 @@ class PolicyLockTest {
         return PropertiesText.parse(store.read("preferences").orElseThrow());
     }
 
-    private static Preferences withEveryValueSet(Preferences before) {
+    private static Preferences withEveryValueSet(Preferences previous) {
         EnumMap<Language, CustomerDocumentTexts> texts = new EnumMap<>(Language.class);
         List.of(Language.values()).forEach(language -> texts.put(language, CustomerDocumentTexts.defaults(language)));
-        return before.withTextPercent(120)
+        return previous.withTextPercent(120)
                 .withCalendar(new BusinessCalendar(
                         Set.of(Holiday.values()), Map.of(LocalDate.of(2026, 12, 24), "Christmas Eve")))
                 .withFuel(SANDBOX, FuelMode.INSIDE)
@@ -88,7 +88,7 @@ class PolicyLockTest {
                                 "Reference",
                                 CustomField.Type.TEXT,
                                 false)))
-                .withPapers(before.papers().withTexts(texts));
+                .withPapers(previous.papers().withTexts(texts));
     }
 
     private void openSection(String section, FxRobot robot) {

@@ -47,7 +47,7 @@ class SettingsModelsTest {
 
     @Test
     void restoresEveryPreferenceOnNextStart() {
-        setup.preferences.change(before -> before.withLanguage(Language.FRENCH)
+        setup.preferences.change(previous -> previous.withLanguage(Language.FRENCH)
                 .withTheme(ThemeChoice.DARK)
                 .withDensity(Density.COMPACT)
                 .withTextPercent(150)
@@ -78,18 +78,19 @@ class SettingsModelsTest {
     @Test
     void buyRatesStayHiddenAfterRestart() {
         assertThat(setup.preferences.current().hidesBuyFigures()).isFalse();
-        setup.preferences.change(before -> before.withHidesBuyFigures(true));
+        setup.preferences.change(previous -> previous.withHidesBuyFigures(true));
         assertThat(setup.reload(Language.ENGLISH).current().hidesBuyFigures()).isTrue();
     }
 
     @Test
     void notifiesListenersOfEveryChange() {
-        List<ThemeChoice> heard = new ArrayList<>();
-        setup.preferences.onChange(() -> heard.add(setup.preferences.current().theme()));
+        List<ThemeChoice> received = new ArrayList<>();
+        setup.preferences.onChange(
+                () -> received.add(setup.preferences.current().theme()));
         for (ThemeChoice choice : List.of(ThemeChoice.DARK, ThemeChoice.LIGHT, ThemeChoice.LIGHT, ThemeChoice.DARK)) {
-            setup.preferences.change(before -> before.withTheme(choice));
+            setup.preferences.change(previous -> previous.withTheme(choice));
         }
-        assertThat(heard).containsExactly(ThemeChoice.DARK, ThemeChoice.LIGHT, ThemeChoice.DARK);
+        assertThat(received).containsExactly(ThemeChoice.DARK, ThemeChoice.LIGHT, ThemeChoice.DARK);
     }
 
     @Test
@@ -98,11 +99,11 @@ class SettingsModelsTest {
                 .replaceFirst("theme=\\w+", "theme=PLAID")
                 .replaceFirst("container.40=\\d+", "container.40=1e9999")
                 .replaceFirst("wait.quote=\\d+", "wait.quote=0");
-        Preferences read = PreferencesCodec.read(text, Language.ENGLISH);
-        assertThat(read.theme()).isEqualTo(ThemeChoice.SYSTEM);
-        assertThat(read.containerLimits().forty()).isEqualByComparingTo("44000");
-        assertThat(read.textPercent()).isEqualTo(150);
-        assertThat(read.waits()).isEqualTo(new TimeoutSettings(10, 1, 120));
+        Preferences preferences = PreferencesCodec.read(text, Language.ENGLISH);
+        assertThat(preferences.theme()).isEqualTo(ThemeChoice.SYSTEM);
+        assertThat(preferences.containerLimits().forty()).isEqualByComparingTo("44000");
+        assertThat(preferences.textPercent()).isEqualTo(150);
+        assertThat(preferences.waits()).isEqualTo(new TimeoutSettings(10, 1, 120));
     }
 
     @Test
@@ -227,7 +228,7 @@ class SettingsModelsTest {
     @Test
     void showsRuleSavedOnRateBoard() {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
-        setup.preferences.change(before -> before.withPricing(
+        setup.preferences.change(previous -> previous.withPricing(
                 new SellPricing(SellPricing.Method.MARGIN, new BigDecimal("12.5"), new BigDecimal(1250))));
         model.reload();
         assertThat(model.methodProperty().get()).isEqualTo(SellPricing.Method.MARGIN);
@@ -440,8 +441,8 @@ class SettingsModelsTest {
 
         model.setFuelMode(FuelMode.ON_TOP);
 
-        Preferences kept = setup.reload(Language.ENGLISH).current();
-        assertThat(kept.fuelModeOf(setup.environments.current().id())).isEqualTo(FuelMode.ON_TOP);
-        assertThat(kept.fuelModeOf("service-1")).isEqualTo(FuelMode.NOT_KNOWN);
+        Preferences saved = setup.reload(Language.ENGLISH).current();
+        assertThat(saved.fuelModeOf(setup.environments.current().id())).isEqualTo(FuelMode.ON_TOP);
+        assertThat(saved.fuelModeOf("service-1")).isEqualTo(FuelMode.NOT_KNOWN);
     }
 }

@@ -299,7 +299,7 @@ class SettingsViewTest {
                     "https://api.freight.example",
                     "",
                     "dana@broker.example"));
-            shown.preferences.change(before -> before.withNamedFields(
+            shown.preferences.change(previous -> previous.withNamedFields(
                     Environment.SANDBOX_ID,
                     List.of(new CustomField(
                             CustomField.CustomFieldSection.HAZMAT_CONTACT,

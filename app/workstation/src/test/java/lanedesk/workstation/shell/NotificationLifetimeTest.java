@@ -87,17 +87,17 @@ class NotificationLifetimeTest {
 
     @Test
     void permanentNotificationIsNotDisplaced() {
-        List<Notification> kept = IntStream.range(0, 5)
+        List<Notification> saved = IntStream.range(0, 5)
                 .mapToObj(booking -> Notification.warning("Booking " + booking + " is not written down", ""))
                 .toList();
         notifications.show(DISK, Lifetime.DISMISSED);
-        kept.forEach(notice -> notifications.show(notice, Lifetime.SEEN_TO));
-        assertThat(notifications.shown()).containsExactlyElementsOf(kept);
+        saved.forEach(notice -> notifications.show(notice, Lifetime.SEEN_TO));
+        assertThat(notifications.shown()).containsExactlyElementsOf(saved);
         notifications.show(DISK, Lifetime.DISMISSED);
         notifications.show(LEFT_OUT, Lifetime.DISMISSED);
         model.pageProperty().set(Page.HISTORY);
-        assertThat(notifications.shown()).hasSize(6).containsAll(kept).endsWith(LEFT_OUT);
-        kept.forEach(notifications::dismiss);
+        assertThat(notifications.shown()).hasSize(6).containsAll(saved).endsWith(LEFT_OUT);
+        saved.forEach(notifications::dismiss);
         assertThat(notifications.shown()).containsExactly(LEFT_OUT);
     }
 }

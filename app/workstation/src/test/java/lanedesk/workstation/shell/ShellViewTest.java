@@ -321,13 +321,14 @@ class ShellViewTest {
 
     @Test
     void offersReloadOfFailedReferenceLists(FxRobot robot) {
-        int[] asked = new int[1];
-        commands.add(Command.alwaysEnabled("lists.renew", "Window", "Fetch all lists again", null, () -> asked[0]++));
+        int[] requested = new int[1];
+        commands.add(
+                Command.alwaysEnabled("lists.renew", "Window", "Fetch all lists again", null, () -> requested[0]++));
         Button again = robot.lookup("#listsAgain").queryButton();
         assertThat(again.isVisible()).isFalse();
         robot.interact(() -> model.statusLine().showLists("The lists could not be fetched", true, false));
         robot.clickOn(again);
-        assertThat(asked).containsExactly(1);
+        assertThat(requested).containsExactly(1);
         robot.interact(() -> model.statusLine().showLists("Lists being fetched", false, true));
         assertThat(again.isVisible()).isTrue();
         assertThat(again.isDisabled()).isTrue();

@@ -138,15 +138,15 @@ record ContainerEquipment(
     /// The counted container kinds of a text, as in `1x20' + 2x40' HC`, without duplicates.
     static List<Kind> countedKinds(List<String> texts) {
         List<Kind> kinds = new ArrayList<>();
-        for (int at = 0; at < texts.size(); at++) {
+        for (int index = 0; index < texts.size(); index++) {
             List<Kind> own = new ArrayList<>();
-            PatternScan counted = COUNTED_SIZE_AND_TYPE.scan(texts.get(at));
+            PatternScan counted = COUNTED_SIZE_AND_TYPE.scan(texts.get(index));
             while (counted.find()) {
-                String words = counted.group();
+                String text = counted.group();
                 Kind kind = new Kind(
-                        ExtractedValue.certain(Integer.valueOf(counted.group(1)), words),
-                        ExtractedValue.certain(type(words, REEFER_WORD.isFoundIn(words)), words),
-                        at,
+                        ExtractedValue.certain(Integer.valueOf(counted.group(1)), text),
+                        ExtractedValue.certain(type(text, REEFER_WORD.isFoundIn(text)), text),
+                        index,
                         false);
                 if (Stream.concat(kinds.stream(), own.stream()).noneMatch(other -> isSameKind(other, kind))) {
                     own.add(kind);
@@ -163,12 +163,12 @@ record ContainerEquipment(
                 && one.type().value().equals(other.type().value());
     }
 
-    private static String type(String words, boolean cooled) {
-        return TANK.isFoundIn(words)
+    private static String type(String text, boolean cooled) {
+        return TANK.isFoundIn(text)
                 ? "Isotank"
-                : FLAT_RACK.isFoundIn(words)
+                : FLAT_RACK.isFoundIn(text)
                         ? "FlatRack"
-                        : OPEN_TOP.isFoundIn(words) ? "OpenTop" : cooled ? "ReeferContainer" : "Container";
+                        : OPEN_TOP.isFoundIn(text) ? "OpenTop" : cooled ? "ReeferContainer" : "Container";
     }
 
     /// Whether a text counts containers by size only: `2 x 20'`.

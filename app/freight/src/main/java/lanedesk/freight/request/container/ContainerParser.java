@@ -100,10 +100,10 @@ public final class ContainerParser {
                     continue;
                 }
                 boolean sound = ContainerNumber.check(number.group()) instanceof ContainerNumber.Check.Valid;
-                String bare = number.group().replaceAll("[\\s/-]", "").toUpperCase(Locale.ROOT);
+                String stripped = number.group().replaceAll("[\\s/-]", "").toUpperCase(Locale.ROOT);
                 line.consume(number.start(), number.end());
-                if (numbers.stream().noneMatch(other -> other.value().equals(bare))) {
-                    numbers.add(new ExtractedValue<>(bare, sound, number.group()));
+                if (numbers.stream().noneMatch(other -> other.value().equals(stripped))) {
+                    numbers.add(new ExtractedValue<>(stripped, sound, number.group()));
                 }
             }
         }
@@ -137,9 +137,9 @@ public final class ContainerParser {
         boolean shipped = own.stream().anyMatch(container -> container.steamshipLine() != null);
         boolean ended = own.stream().anyMatch(container -> container.terminal() != null);
         List<ContainerOfKind> several = new ArrayList<>();
-        for (int at = 0; at < kinds.size(); at++) {
-            ContainerEquipment.Kind kind = kinds.get(at);
-            ExtractedContainer of = own.get(at);
+        for (int index = 0; index < kinds.size(); index++) {
+            ContainerEquipment.Kind kind = kinds.get(index);
+            ExtractedContainer of = own.get(index);
             boolean cooled = kind.type().value().equals("ReeferContainer");
             several.add(new ContainerOfKind(
                     all.with()
@@ -166,7 +166,7 @@ public final class ContainerParser {
     /// @param number its number, null if not given
     public static ExtractedContainer parse(List<RequestLine> lines, @Nullable ExtractedValue<String> number) {
         ExtractedValue<String> booking = consumeFirstMatch(BOOKING_NUMBER, lines)
-                .map(found -> found.map(text -> text))
+                .map(extracted -> extracted.map(text -> text))
                 .orElse(null);
         ContainerEquipment equipment = ContainerEquipment.parse(lines, true);
         ExtractedValue<String> terminal = consumeFirstMatch(TERMINAL, lines)
@@ -194,10 +194,10 @@ public final class ContainerParser {
 
     private static Optional<ExtractedValue<String>> consumeFirstMatch(ScanPattern pattern, List<RequestLine> lines) {
         for (RequestLine line : lines) {
-            PatternScan found = pattern.scan(line.maskedText());
-            if (found.find()) {
-                line.consume(found.start(), found.end());
-                return Optional.of(ExtractedValue.certain(found.group(1).strip(), found.group()));
+            PatternScan scan = pattern.scan(line.maskedText());
+            if (scan.find()) {
+                line.consume(scan.start(), scan.end());
+                return Optional.of(ExtractedValue.certain(scan.group(1).strip(), scan.group()));
             }
         }
         return Optional.empty();
@@ -253,9 +253,9 @@ public final class ContainerParser {
             }
             for (RequestLine line : lines) {
                 for (NamedFacility market : NamedFacility.MARKETS) {
-                    Matcher found = words.patternFor(market).matcher(line.text());
-                    if (found.find()) {
-                        return new ExtractedValue<>(market.name(), words.isConclusive(), found.group());
+                    Matcher matcher = words.patternFor(market).matcher(line.text());
+                    if (matcher.find()) {
+                        return new ExtractedValue<>(market.name(), words.isConclusive(), matcher.group());
                     }
                 }
             }

@@ -115,12 +115,12 @@ record NamedFacility(String name, ScanPattern words) {
             of("Crowley", "crowley"),
             of("Seaboard Marine", "seaboard(?: marine)?"));
 
-    private static NamedFacility of(String name, String words) {
-        return new NamedFacility(name, ScanPattern.of(WORD_START + "(?:" + words + ")(?![\\p{L}\\d])"));
+    private static NamedFacility of(String name, String text) {
+        return new NamedFacility(name, ScanPattern.of(WORD_START + "(?:" + text + ")(?![\\p{L}\\d])"));
     }
 
-    private static NamedFacility ofLabelled(String words) {
-        return new NamedFacility("", ScanPattern.of(LABELLED_START + "(?:" + words + ")(?![\\p{L}\\d])"));
+    private static NamedFacility ofLabelled(String text) {
+        return new NamedFacility("", ScanPattern.of(LABELLED_START + "(?:" + text + ")(?![\\p{L}\\d])"));
     }
 
     /// A pattern that any terminal matches.
@@ -141,12 +141,12 @@ record NamedFacility(String name, ScanPattern words) {
     /// The first of these named in the lines, which are marked as understood.
     static Optional<ExtractedValue<String>> findFirst(List<NamedFacility> some, List<RequestLine> lines) {
         for (RequestLine line : lines) {
-            for (NamedFacility each : some) {
-                PatternScan found = each.words.scan(line.maskedText());
-                if (found.find()) {
-                    line.consume(found.start(), found.end());
-                    return Optional.of(
-                            ExtractedValue.certain(each.name.isEmpty() ? found.group() : each.name, found.group()));
+            for (NamedFacility namedFacility : some) {
+                PatternScan scan = namedFacility.words.scan(line.maskedText());
+                if (scan.find()) {
+                    line.consume(scan.start(), scan.end());
+                    return Optional.of(ExtractedValue.certain(
+                            namedFacility.name.isEmpty() ? scan.group() : namedFacility.name, scan.group()));
                 }
             }
         }
@@ -156,7 +156,7 @@ record NamedFacility(String name, ScanPattern words) {
     /// The facility with exactly this name.
     static Optional<String> findExact(List<NamedFacility> some, String text) {
         return some.stream()
-                .filter(each -> each.words.isFoundIn(text))
+                .filter(namedFacility -> namedFacility.words.isFoundIn(text))
                 .map(NamedFacility::name)
                 .findFirst();
     }

@@ -8,11 +8,11 @@ import java.util.Optional;
 /// @param description plain English words to match the service's list
 public record ExtractedAccessorial(ExtractedValue<ServiceStage> type, ExtractedValue<String> description) {
     /// Returns the accessorial with both values mapped; empty if the description is dropped.
-    Optional<ExtractedAccessorial> mapValues(ExtractedValue.ValueMapper each) {
-        ExtractedValue<String> said = each.map(description);
-        ExtractedValue<ServiceStage> stage = each.map(type);
-        return said == null
+    Optional<ExtractedAccessorial> mapValues(ExtractedValue.ValueMapper valueMapper) {
+        ExtractedValue<String> extracted = valueMapper.map(description);
+        ExtractedValue<ServiceStage> stage = valueMapper.map(type);
+        return extracted == null
                 ? Optional.empty()
-                : Optional.of(new ExtractedAccessorial(stage == null ? type : stage, said));
+                : Optional.of(new ExtractedAccessorial(stage == null ? type : stage, extracted));
     }
 }

@@ -30,18 +30,18 @@ public record ExtractedContainer(
         @Nullable ExtractedValue<String> bookingNumber,
         @Nullable ExtractedValue<String> containerNumber)
         implements ExtractedContainerBuilder.With {
-    /// Returns this container with `each` applied to every value.
-    ExtractedContainer mapValues(ExtractedValue.ValueMapper each) {
+    /// Returns this container with `mapValues` applied to every value.
+    ExtractedContainer mapValues(ExtractedValue.ValueMapper valueMapper) {
         return new ExtractedContainer(
-                ExtractedValue.mapValue(moveType, each),
-                ExtractedValue.mapValue(type, each),
-                ExtractedValue.mapValue(length, each),
-                ExtractedValue.mapValue(weight, each),
-                ExtractedValue.mapValue(reefer, each),
-                ExtractedValue.mapValue(market, each),
-                ExtractedValue.mapValue(terminal, each),
-                ExtractedValue.mapValue(steamshipLine, each),
-                ExtractedValue.mapValue(bookingNumber, each),
-                ExtractedValue.mapValue(containerNumber, each));
+                ExtractedValue.mapValue(moveType, valueMapper),
+                ExtractedValue.mapValue(type, valueMapper),
+                ExtractedValue.mapValue(length, valueMapper),
+                ExtractedValue.mapValue(weight, valueMapper),
+                ExtractedValue.mapValue(reefer, valueMapper),
+                ExtractedValue.mapValue(market, valueMapper),
+                ExtractedValue.mapValue(terminal, valueMapper),
+                ExtractedValue.mapValue(steamshipLine, valueMapper),
+                ExtractedValue.mapValue(bookingNumber, valueMapper),
+                ExtractedValue.mapValue(containerNumber, valueMapper));
     }
 }

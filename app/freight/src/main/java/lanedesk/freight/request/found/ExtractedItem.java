@@ -86,21 +86,21 @@ public record ExtractedItem(
     }
 
     /// Returns the item with all values mapped.
-    ExtractedItem mapValues(ExtractedValue.ValueMapper each) {
+    ExtractedItem mapValues(ExtractedValue.ValueMapper valueMapper) {
         return new ExtractedItem(
-                ExtractedValue.mapValue(name, each),
-                ExtractedValue.mapValue(packaging, each),
-                ExtractedValue.mapValue(quantity, each),
-                ExtractedValue.mapValue(weight, each),
-                ExtractedValue.mapValue(length, each),
-                ExtractedValue.mapValue(width, each),
-                ExtractedValue.mapValue(height, each),
-                ExtractedValue.mapValue(volume, each),
-                ExtractedValue.mapValue(freightClass, each),
-                ExtractedValue.mapValue(hazardous, each),
-                ExtractedValue.mapValue(unNumber, each),
-                ExtractedValue.mapValue(hazardClass, each),
-                ExtractedValue.mapValue(packingGroup, each),
-                ExtractedValue.mapValue(stackable, each));
+                ExtractedValue.mapValue(name, valueMapper),
+                ExtractedValue.mapValue(packaging, valueMapper),
+                ExtractedValue.mapValue(quantity, valueMapper),
+                ExtractedValue.mapValue(weight, valueMapper),
+                ExtractedValue.mapValue(length, valueMapper),
+                ExtractedValue.mapValue(width, valueMapper),
+                ExtractedValue.mapValue(height, valueMapper),
+                ExtractedValue.mapValue(volume, valueMapper),
+                ExtractedValue.mapValue(freightClass, valueMapper),
+                ExtractedValue.mapValue(hazardous, valueMapper),
+                ExtractedValue.mapValue(unNumber, valueMapper),
+                ExtractedValue.mapValue(hazardClass, valueMapper),
+                ExtractedValue.mapValue(packingGroup, valueMapper),
+                ExtractedValue.mapValue(stackable, valueMapper));
     }
 }

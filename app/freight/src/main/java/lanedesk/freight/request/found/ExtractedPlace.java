@@ -43,11 +43,11 @@ public record ExtractedPlace(
     }
 
     /// Returns the place with all values mapped.
-    ExtractedPlace mapValues(ExtractedValue.ValueMapper each) {
+    ExtractedPlace mapValues(ExtractedValue.ValueMapper valueMapper) {
         return new ExtractedPlace(
-                ExtractedValue.mapValue(country, each),
-                ExtractedValue.mapValue(state, each),
-                ExtractedValue.mapValue(city, each),
-                ExtractedValue.mapValue(postalCode, each));
+                ExtractedValue.mapValue(country, valueMapper),
+                ExtractedValue.mapValue(state, valueMapper),
+                ExtractedValue.mapValue(city, valueMapper),
+                ExtractedValue.mapValue(postalCode, valueMapper));
     }
 }

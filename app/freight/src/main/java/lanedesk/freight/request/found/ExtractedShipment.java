@@ -73,8 +73,8 @@ public record ExtractedShipment(
     public ExtractedShipment retainValues(Predicate<ExtractedValue<?>> taken) {
         return mapValues(new ExtractedValue.ValueMapper() {
             @Override
-            public <T> @Nullable ExtractedValue<T> map(ExtractedValue<T> found) {
-                return taken.test(found) ? found : null;
+            public <T> @Nullable ExtractedValue<T> map(ExtractedValue<T> extracted) {
+                return taken.test(extracted) ? extracted : null;
             }
         });
     }
@@ -83,32 +83,32 @@ public record ExtractedShipment(
     public ExtractedShipment withCertainty(Predicate<ExtractedValue<?>> said) {
         return mapValues(new ExtractedValue.ValueMapper() {
             @Override
-            public <T> ExtractedValue<T> map(ExtractedValue<T> found) {
-                return found.certainOnlyIf(said.test(found));
+            public <T> ExtractedValue<T> map(ExtractedValue<T> extracted) {
+                return extracted.certainOnlyIf(said.test(extracted));
             }
         });
     }
 
-    private ExtractedShipment mapValues(ExtractedValue.ValueMapper each) {
+    private ExtractedShipment mapValues(ExtractedValue.ValueMapper valueMapper) {
         ExtractedItem nothing =
                 new ExtractedItem(null, null, null, null, null, null, null, null, null, null, null, null, null, null);
         return new ExtractedShipment(
-                origin == null ? null : origin.mapValues(each),
-                destination == null ? null : destination.mapValues(each),
-                warehouse == null ? null : warehouse.mapValues(each),
+                origin == null ? null : origin.mapValues(valueMapper),
+                destination == null ? null : destination.mapValues(valueMapper),
+                warehouse == null ? null : warehouse.mapValues(valueMapper),
                 units,
                 items.stream()
-                        .map(item -> item.mapValues(each))
+                        .map(item -> item.mapValues(valueMapper))
                         .filter(item -> !item.equals(nothing))
                         .toList(),
                 accessorials.stream()
-                        .flatMap(asked -> asked.mapValues(each).stream())
+                        .flatMap(asked -> asked.mapValues(valueMapper).stream())
                         .toList(),
-                ExtractedValue.mapValue(modes, each),
-                ExtractedValue.mapValue(readyDate, each),
-                ExtractedValue.mapValue(mustDeliverBy, each),
-                ExtractedValue.mapValue(declaredValue, each),
-                ExtractedValue.mapValue(references, each),
-                container == null ? null : container.mapValues(each));
+                ExtractedValue.mapValue(modes, valueMapper),
+                ExtractedValue.mapValue(readyDate, valueMapper),
+                ExtractedValue.mapValue(mustDeliverBy, valueMapper),
+                ExtractedValue.mapValue(declaredValue, valueMapper),
+                ExtractedValue.mapValue(references, valueMapper),
+                container == null ? null : container.mapValues(valueMapper));
     }
 }

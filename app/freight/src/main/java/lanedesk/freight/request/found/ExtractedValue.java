@@ -18,8 +18,8 @@ public record ExtractedValue<T>(T value, boolean certain, String sourceText) {
 
     /// Shortens the source words.
     public ExtractedValue {
-        String words = CharacterCleaner.singleBlanks(sourceText.strip());
-        sourceText = words.length() > MAX_SOURCE_LENGTH ? words.substring(0, MAX_SOURCE_LENGTH) : words;
+        String text = CharacterCleaner.singleBlanks(sourceText.strip());
+        sourceText = text.length() > MAX_SOURCE_LENGTH ? text.substring(0, MAX_SOURCE_LENGTH) : text;
     }
 
     /// An unambiguous value.
@@ -40,16 +40,16 @@ public record ExtractedValue<T>(T value, boolean certain, String sourceText) {
     /// A function applied to every value of a request, whatever its type.
     public interface ValueMapper {
         /// The replacement for `found`; null to drop it.
-        <T> @Nullable ExtractedValue<T> map(ExtractedValue<T> found);
+        <T> @Nullable ExtractedValue<T> map(ExtractedValue<T> extracted);
     }
 
-    static <T> @Nullable ExtractedValue<T> mapValue(@Nullable ExtractedValue<T> found, ValueMapper each) {
-        return found == null ? null : each.map(found);
+    static <T> @Nullable ExtractedValue<T> mapValue(@Nullable ExtractedValue<T> extracted, ValueMapper valueMapper) {
+        return extracted == null ? null : valueMapper.map(extracted);
     }
 
-    static <T> List<ExtractedValue<T>> mapValue(List<ExtractedValue<T>> found, ValueMapper each) {
-        return found.stream()
-                .map(each::map)
+    static <T> List<ExtractedValue<T>> mapValue(List<ExtractedValue<T>> matches, ValueMapper valueMapper) {
+        return matches.stream()
+                .map(valueMapper::map)
                 .filter(Objects::nonNull)
                 .<ExtractedValue<T>>map(Objects::requireNonNull)
                 .toList();

@@ -27,7 +27,7 @@ final class ImplicitWeightGuesser {
     /// The clip with the most likely basis; its weights are uncertain.
     static ItemClip withLikelyBasis(ItemClip paste) {
         boolean open = paste.questions().stream()
-                .anyMatch(asked -> asked.question() == Question.WEIGHTS && asked.answer() == null);
+                .anyMatch(question -> question.question() == Question.WEIGHTS && question.answer() == null);
         if (!open) {
             return paste;
         }
@@ -36,9 +36,9 @@ final class ImplicitWeightGuesser {
         boolean heavy = true;
         boolean stone = false;
         List<PastedRow> rows = ofAll.rows();
-        for (int at = 0; at < rows.size(); at++) {
-            PastedRow row = rows.get(at);
-            Optional<BigDecimal> ofEach = pounds(paste, paste.rows().get(at));
+        for (int index = 0; index < rows.size(); index++) {
+            PastedRow row = rows.get(index);
+            Optional<BigDecimal> ofEach = pounds(paste, paste.rows().get(index));
             Optional<BigDecimal> share = pounds(ofAll, row);
             Optional<BigDecimal> quantity = numberOf(row, PastedField.QUANTITY);
             if (ofEach.isPresent() && share.isPresent() && quantity.isPresent() && !ofEach.equals(share)) {

@@ -43,7 +43,7 @@ final class ItemNameParser {
 
     /// A name from a label or a column.
     static @Nullable ExtractedValue<String> fromLabelOrColumn(@Nullable ExtractedValue<String> name) {
-        return name == null ? null : name.map(words -> stripFillers(words).isEmpty() ? words : stripFillers(words));
+        return name == null ? null : name.map(text -> stripFillers(text).isEmpty() ? text : stripFillers(text));
     }
 
     // The name without words for hazard and packaging.
@@ -57,12 +57,12 @@ final class ItemNameParser {
     static @Nullable ExtractedValue<String> fromSentenceRemainder(String name, boolean sure, String from) {
         List<String> pieces = new ArrayList<>();
         for (String piece : PIECES.split(name)) {
-            String bare = stripFillers(COMMODITY_LABEL
+            String stripped = stripFillers(COMMODITY_LABEL
                     .replaceAll(COMMODITY_LABEL.replaceAll(piece.strip(), ""), "")
                     .strip());
-            boolean says = bare.chars().filter(Character::isLetter).count() >= MIN_LETTERS;
-            if (says && !LABEL_ALONE.matches(bare) && !BoilerplateText.isChatter(bare)) {
-                pieces.add(bare);
+            boolean says = stripped.chars().filter(Character::isLetter).count() >= MIN_LETTERS;
+            if (says && !LABEL_ALONE.matches(stripped) && !BoilerplateText.isChatter(stripped)) {
+                pieces.add(stripped);
             }
         }
         if (pieces.isEmpty()) {
@@ -91,11 +91,11 @@ final class ItemNameParser {
                 found = name.find();
             }
             if (found) {
-                String bare = stripFillers(
+                String stripped = stripFillers(
                         name.group(1).replaceAll("(?U)[\\s.,(–-]+$", "").strip());
                 line.consume(name.start(), name.end());
                 return new ExtractedValue<>(
-                        bare, bare.split(" ").length <= MAX_WORDS && !bare.contains(","), name.group());
+                        stripped, stripped.split(" ").length <= MAX_WORDS && !stripped.contains(","), name.group());
             }
         }
         return null;

@@ -47,18 +47,19 @@ final class RequestItemClip {
                 .map(figure -> figure.getValue().original())
                 .toList();
         List<String> unread = paste.unreadLines().stream().map(UnreadLine::text).toList();
-        for (int at = 0; at < lines.size(); at++) {
-            List<String> said = sentences.get(at);
-            List<String> words = said.stream().map(RequestItemClip::lettersOnly).toList();
-            if (said.stream().anyMatch(MultiItemSplitter::hasSidesOfSeveral)
-                    || said.stream().anyMatch(each -> figures.stream().anyMatch(each::contains))) {
+        for (int index = 0; index < lines.size(); index++) {
+            List<String> messages = sentences.get(index);
+            List<String> words =
+                    messages.stream().map(RequestItemClip::lettersOnly).toList();
+            if (messages.stream().anyMatch(MultiItemSplitter::hasSidesOfSeveral)
+                    || messages.stream().anyMatch(value -> figures.stream().anyMatch(value::contains))) {
                 continue;
             }
-            if (!said.isEmpty() && words.stream().allMatch(read::contains)) {
-                lines.get(at).consumeAll();
+            if (!messages.isEmpty() && words.stream().allMatch(read::contains)) {
+                lines.get(index).consumeAll();
             } else if (words.stream().anyMatch(read::contains)
-                    || said.stream().anyMatch(each -> unread.stream().noneMatch(other -> other.contains(each)))) {
-                lines.get(at).markUnderstood();
+                    || messages.stream().anyMatch(each -> unread.stream().noneMatch(other -> other.contains(each)))) {
+                lines.get(index).markUnderstood();
             }
         }
     }
@@ -67,8 +68,8 @@ final class RequestItemClip {
     private static String lettersOnly(String text) {
         StringBuilder letters = new StringBuilder(text.length());
         boolean apart = false;
-        for (int at = 0; at < text.length(); at++) {
-            char sign = text.charAt(at);
+        for (int index = 0; index < text.length(); index++) {
+            char sign = text.charAt(index);
             if (!Character.isLetter(sign) && (sign < '0' || sign > '9')) {
                 apart = true;
             } else {
@@ -82,13 +83,13 @@ final class RequestItemClip {
     private static List<String> splitSentences(String line) {
         return SENTENCE.split(line).stream()
                 .flatMap(MultiItemSplitter::split)
-                .filter(each -> !each.isBlank() && !EARLIER_MENTION.matches(each))
+                .filter(value -> !value.isBlank() && !EARLIER_MENTION.matches(value))
                 .toList();
     }
 
     private static String clipLine(RequestLine line) {
         String left = line.remainingText();
-        String bare = DIMENSIONS_OF_EACH.replaceFirst(COUNT_LABEL.replaceFirst(left, "$1"), "$1");
-        return left.isBlank() ? "" : bare;
+        String stripped = DIMENSIONS_OF_EACH.replaceFirst(COUNT_LABEL.replaceFirst(left, "$1"), "$1");
+        return left.isBlank() ? "" : stripped;
     }
 }

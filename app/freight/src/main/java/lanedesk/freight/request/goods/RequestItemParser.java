@@ -173,20 +173,22 @@ public final class RequestItemParser {
         if (paste.rows().isEmpty()) {
             return;
         }
-        ExtractedValue<UnitSystem> said = UnitSystemFinder.find(clip);
-        boolean agreed = said != null && said.certain() && said.value() == paste.system();
+        ExtractedValue<UnitSystem> extracted = UnitSystemFinder.find(clip);
+        boolean agreed = extracted != null && extracted.certain() && extracted.value() == paste.system();
         if (units == null) {
             units = new ExtractedValue<>(
-                    paste.system(), agreed && !paste.mixesUnitSystems(), said == null ? "" : said.sourceText());
+                    paste.system(),
+                    agreed && !paste.mixesUnitSystems(),
+                    extracted == null ? "" : extracted.sourceText());
         }
         List<PastedRow> rows = ImplicitWeightGuesser.withLikelyBasis(paste).rows();
-        for (int at = 0; at < rows.size(); at++) {
+        for (int index = 0; index < rows.size(); index++) {
             boolean weighed = paste.rows()
-                    .get(at)
+                    .get(index)
                     .cell(PastedField.WEIGHT)
                     .filter(PastedCell::isCertain)
                     .isPresent();
-            items.add(MetreSideCorrection.correctSides(toItem(rows.get(at), named, weighed), paste.system()));
+            items.add(MetreSideCorrection.correctSides(toItem(rows.get(index), named, weighed), paste.system()));
         }
     }
 
@@ -221,9 +223,9 @@ public final class RequestItemParser {
 
     // "Pallets: 4" names the package type of the four.
     private static @Nullable ExtractedValue<String> packagingOf(PastedRow row) {
-        ExtractedValue<String> said = textOf(row, PastedField.PACKAGE);
-        if (said != null) {
-            return said;
+        ExtractedValue<String> extracted = textOf(row, PastedField.PACKAGE);
+        if (extracted != null) {
+            return extracted;
         }
         Matcher label = COUNTED_LABEL.matcher(row.original());
         while (label.find()) {

@@ -118,7 +118,7 @@ final class SharedItemTraits {
                 .map(NOT_REGULATED::scan)
                 .filter(PatternScan::find)
                 .findFirst()
-                .map(found -> ExtractedValue.certain(false, found.group()))
+                .map(scan -> ExtractedValue.certain(false, scan.group()))
                 .orElse(null);
     }
 
@@ -190,9 +190,9 @@ final class SharedItemTraits {
             }
             if (can.find()) {
                 line.markUnderstood();
-                boolean asked = line.text().startsWith("?", can.end());
+                boolean isRequested = line.text().startsWith("?", can.end());
                 return readTrait(line.text(), can, false)
-                        .certainOnlyIf(!asked || YES.isFoundIn(line.text().substring(can.end())));
+                        .certainOnlyIf(!isRequested || YES.isFoundIn(line.text().substring(can.end())));
             }
         }
         return null;

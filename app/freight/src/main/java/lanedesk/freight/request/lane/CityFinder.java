@@ -16,12 +16,12 @@ record CityFinder(LineTokens line, PlaceIndex index) {
     /// The first word of the city before a state; -1 if there is none.
     ///
     /// @param from the first token after the previous place
-    int firstWordOfCity(int at, int from, Region region) {
-        int end = at;
+    int firstWordOfCity(int index, int from, Region region) {
+        int end = index;
         if (end > from && line.token(end - 1).isOneOf(",(")) {
             end--;
         }
-        boolean parted = end < at;
+        boolean parted = end < index;
         int zip = end;
         if (end > from && LineTokens.US_POSTAL_CODE.matches(line.token(end - 1).text()) && end - 1 > from) {
             end--;
@@ -29,23 +29,21 @@ record CityFinder(LineTokens line, PlaceIndex index) {
                 return -1;
             }
         }
-        int least = end;
-        while (least > from
-                && end - least < MAX_CITY_WORDS
-                && line.token(least - 1).isWord()) {
-            least--;
+        int min = end;
+        while (min > from && end - min < MAX_CITY_WORDS && line.token(min - 1).isWord()) {
+            min--;
         }
-        for (int first = least; first < end; first++) {
+        for (int first = min; first < end; first++) {
             String city = line.textBetween(first, end - 1);
-            if (isKnownTown(city, line.textBetween(at, at), region)) {
-                return firstWordWithTown(first, least, region);
+            if (isKnownTown(city, line.textBetween(index, index), region)) {
+                return firstWordWithTown(first, min, region);
             }
         }
         // Not a known city: the capitalized words before it, if a comma or a code shows that it is a place.
-        int codeAt = line.skipPunctuation(at + 1);
+        int codeAt = line.skipPunctuation(index + 1);
         boolean coded = codeAt < line.size() && line.isPostalCode(codeAt, region.country());
         int first = end;
-        while (first > least && line.token(first - 1).isCapital() && end - first < 3) {
+        while (first > min && line.token(first - 1).isCapital() && end - first < 3) {
             first--;
         }
         if (first < end - 1 && line.token(first).text().matches("(?i)de|du|from|to|desde|hasta|vers|en|para")) {
@@ -59,12 +57,12 @@ record CityFinder(LineTokens line, PlaceIndex index) {
                 && line.token(end - 1).isWord()
                 && line.token(end - 1).text().length() > 3
                 && (end - 1 == from || line.token(end - 2).text().matches(TOWN_NAME_SUFFIX));
-        return named ? end - 1 : coded && zip == at ? at : -1;
+        return named ? end - 1 : coded && zip == index ? index : -1;
     }
 
     // "Spokane Valley, WA" is not Valley.
-    private int firstWordWithTown(int first, int least, Region region) {
-        return first > least
+    private int firstWordWithTown(int first, int min, Region region) {
+        return first > min
                         && line.token(first - 1).isCapital()
                         && line.token(first - 1).text().length() > 3
                         && (line.token(first - 1).text().matches("(?i)north|south|east|west")

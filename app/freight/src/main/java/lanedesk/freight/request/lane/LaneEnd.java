@@ -32,18 +32,18 @@ public enum LaneEnd {
     private final Pattern labelPattern;
     private final Pattern shortWordPattern;
 
-    LaneEnd(String words) {
-        wordPattern = Pattern.compile("(?iu)(?<![\\p{L}\\d/])(?:" + words + ")(?![\\p{L}\\d/])");
+    LaneEnd(String text) {
+        wordPattern = Pattern.compile("(?iu)(?<![\\p{L}\\d/])(?:" + text + ")(?![\\p{L}\\d/])");
         foreignWordPattern = Pattern.compile("(?iu)(?<![\\p{L}\\d/])(?:"
-                + words.replace("|o(?!['’])|", "|").replace("|d(?!['’])|", "|") + ")(?![\\p{L}\\d/])");
+                + text.replace("|o(?!['’])|", "|").replace("|d(?!['’])|", "|") + ")(?![\\p{L}\\d/])");
         labelPattern = Pattern.compile(
                 "(?iu)^[\\s\\W]*(?:(?:the|full|ship(?:ping)?|stop|city|address|location|lugar de|direcci[oó]n de|lieu"
                         + " d[eu]|adresse d[eu]|punto de|ciudad|ville d[eu]|point d[eu]|l['’])\\s*)*(?:"
-                        + words
+                        + text
                         + ")(?:\\s*(?:\\d|#\\d|location|address|info(?:rmation)?|details?|site|point|at|from|in|to|city|zip|city/state|facility|warehouse|en|de|à|:|/|city,"
                         + " state|lieu|direcci[oó]n|adresse))*\\s*[:=–\\-]*\\s*$");
         shortWordPattern = Pattern.compile("(?iu)(?<![\\p{L}\\d])(?:"
-                + (words.startsWith("from") ? "de|d['’]?|du" : words.startsWith("to") ? "a|à|au|aux" : "~")
+                + (text.startsWith("from") ? "de|d['’]?|du" : text.startsWith("to") ? "a|à|au|aux" : "~")
                 + ")[\\s:]*$");
     }
 
@@ -66,9 +66,9 @@ public enum LaneEnd {
     ///
     /// @param english whether to ignore "de" and "a"
     static Optional<LaneEnd> parseLast(String text, boolean english) {
-        String bare = SHORT_LABEL.replaceFirst(text, "");
+        String stripped = SHORT_LABEL.replaceFirst(text, "");
         for (LaneEnd end : values()) {
-            if (!bare.isEmpty() && end.lastPosition(bare, english) == bare.length()) {
+            if (!stripped.isEmpty() && end.lastPosition(stripped, english) == stripped.length()) {
                 return Optional.of(end);
             }
         }
@@ -82,9 +82,9 @@ public enum LaneEnd {
         LaneEnd said = null;
         int furthest = -1;
         for (LaneEnd end : values()) {
-            int at = end.lastPosition(text, english);
-            if (at > furthest) {
-                furthest = at;
+            int index = end.lastPosition(text, english);
+            if (index > furthest) {
+                furthest = index;
                 said = end;
             }
         }
@@ -92,7 +92,7 @@ public enum LaneEnd {
     }
 
     /// The end of a warehouse, as in "from our warehouse in", for requests without a warehouse.
-    static Optional<LaneEnd> parseWarehouseWord(String text, boolean english) {
+    static Optional<LaneEnd> parseEndBeforeWarehouse(String text, boolean english) {
         Matcher warehouse = WAREHOUSE.wordPattern.matcher(text);
         int start = -1;
         while (warehouse.find()) {

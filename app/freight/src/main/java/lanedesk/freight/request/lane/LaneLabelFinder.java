@@ -11,14 +11,15 @@ public final class LaneLabelFinder {
     private LaneLabelFinder() {}
 
     /// Whether a line is below a label of the origin (true) or of the destination (false); empty if below none.
-    public static Optional<Boolean> isUnderOriginLabel(List<RequestLine> lines, int at) {
-        for (int line = at; line >= Math.max(0, at - MAX_BLOCK_LINES); line--) {
+    public static Optional<Boolean> isUnderOriginLabel(List<RequestLine> lines, int index) {
+        for (int line = index; line >= Math.max(0, index - MAX_BLOCK_LINES); line--) {
             String text = lines.get(line).text();
-            if (text.isBlank() && line < at) {
+            if (text.isBlank() && line < index) {
                 return Optional.empty();
             }
             int colon = text.indexOf(':');
-            Optional<LaneEnd> end = LaneEnd.parseLabel(colon > 0 && line <= at ? text.substring(0, colon + 1) : text);
+            Optional<LaneEnd> end =
+                    LaneEnd.parseLabel(colon > 0 && line <= index ? text.substring(0, colon + 1) : text);
             if (end.isPresent() && end.get() != LaneEnd.WAREHOUSE) {
                 return Optional.of(end.get() == LaneEnd.ORIGIN);
             }

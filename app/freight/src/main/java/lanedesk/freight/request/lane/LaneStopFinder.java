@@ -114,12 +114,12 @@ public final class LaneStopFinder {
 
     /// The place given instead of an earlier one; empty if none.
     public Optional<Replacement> findReplacement(List<String> lines) {
-        for (int at = 0; at < lines.size(); at++) {
-            String text = lines.get(at);
+        for (int index = 0; index < lines.size(); index++) {
+            String text = lines.get(index);
             if (!INSTEAD.isFoundIn(text)) {
                 continue;
             }
-            for (LaneMention mention : finder.findMentions(new RequestLine(at, text))) {
+            for (LaneMention mention : finder.findMentions(new RequestLine(index, text))) {
                 Matcher behind = INSTEAD_AFTER.matcher(text).region(mention.place.end(), text.length());
                 Matcher before = INSTEAD_BEFORE.matcher(text.substring(0, mention.place.start()));
                 if (mention.place.hasStateOrCode() && (behind.lookingAt() || before.find())) {
@@ -134,16 +134,16 @@ public final class LaneStopFinder {
     }
 
     private List<LaneMention> mentionsIn(RequestLine line) {
-        List<LaneMention> found = finder.findMentions(line);
-        if (found.isEmpty()) {
-            return found;
+        List<LaneMention> matches = finder.findMentions(line);
+        if (matches.isEmpty()) {
+            return matches;
         }
         String text =
                 DOCK_TO_DOCK.matcher(line.maskedText()).replaceAll(phrase -> " ".repeat(phrase.end() - phrase.start()));
         int before = 0;
         LaneMention previous = null;
         List<LaneMention> stops = new ArrayList<>();
-        for (LaneMention mention : found) {
+        for (LaneMention mention : matches) {
             String context =
                     text.substring(Math.max(before, mention.place.start() - CONTEXT_LENGTH), mention.place.start());
             if (BILLING_ADDRESS.isFoundIn(context)) {
@@ -176,7 +176,7 @@ public final class LaneStopFinder {
     private void assignEndFromContext(LaneMention mention, String context) {
         Optional<LaneEnd> last = LaneEnd.parseLast(context, english);
         Optional<LaneEnd> said = last.filter(end -> end == LaneEnd.WAREHOUSE && !isContainerMove)
-                .flatMap(_ -> LaneEnd.parseWarehouseWord(context, english))
+                .flatMap(_ -> LaneEnd.parseEndBeforeWarehouse(context, english))
                 .or(() -> last);
         said.ifPresent(end -> {
             int word = end.lastPosition(context, english);
@@ -194,19 +194,19 @@ public final class LaneStopFinder {
     }
 
     private static int wordStart(String context, int wordEnd) {
-        int at = wordEnd;
-        while (at > 0 && Character.isLetter(context.charAt(at - 1))) {
-            at--;
+        int index = wordEnd;
+        while (index > 0 && Character.isLetter(context.charAt(index - 1))) {
+            index--;
         }
-        return at;
+        return index;
     }
 
     // Applies the label above a block of name, street and city.
     private void applyLabelAbove(LaneMention mention, List<RequestLine> lines) {
         int own = indexOfLine(lines, mention.place.line());
-        for (int at = own - 1; at >= Math.max(0, own - MAX_LINES_BELOW_LABEL); at--) {
-            RequestLine line = lines.get(at);
-            if (line.text().isBlank() && at < own - 1) {
+        for (int index = own - 1; index >= Math.max(0, own - MAX_LINES_BELOW_LABEL); index--) {
+            RequestLine line = lines.get(index);
+            if (line.text().isBlank() && index < own - 1) {
                 return;
             }
             Optional<LaneEnd> label = LaneEnd.parseLabel(line.maskedText())
@@ -217,7 +217,7 @@ public final class LaneStopFinder {
             if (label.isPresent()) {
                 mention.assignEnd(
                         label.get(), !OWN_LABEL.isFoundIn(lines.get(own).text()));
-                for (int between = at; between < own; between++) {
+                for (int between = index; between < own; between++) {
                     if (!FREIGHT_WORD.matches(lines.get(between).maskedText())) {
                         lines.get(between).consumeAll();
                     }
@@ -246,14 +246,14 @@ public final class LaneStopFinder {
                                         .length()
                                 - mention.place.start())
                 .toList();
-        List<LaneEnd> said = mentions.stream()
+        List<LaneEnd> messages = mentions.stream()
                 .map(mention -> mention.end)
                 .filter(Objects::nonNull)
                 .distinct()
                 .toList();
-        if (open.size() > 1 && said.size() == 1 && said.getFirst() != LaneEnd.WAREHOUSE) {
-            open.forEach(mention ->
-                    mention.assignEnd(said.getFirst() == LaneEnd.ORIGIN ? LaneEnd.DESTINATION : LaneEnd.ORIGIN, true));
+        if (open.size() > 1 && messages.size() == 1 && messages.getFirst() != LaneEnd.WAREHOUSE) {
+            open.forEach(mention -> mention.assignEnd(
+                    messages.getFirst() == LaneEnd.ORIGIN ? LaneEnd.DESTINATION : LaneEnd.ORIGIN, true));
         }
     }
 
@@ -290,9 +290,9 @@ public final class LaneStopFinder {
     }
 
     private static int indexOfLine(List<RequestLine> lines, int number) {
-        for (int at = 0; at < lines.size(); at++) {
-            if (lines.get(at).number() == number) {
-                return at;
+        for (int index = 0; index < lines.size(); index++) {
+            if (lines.get(index).number() == number) {
+                return index;
             }
         }
         return 0;

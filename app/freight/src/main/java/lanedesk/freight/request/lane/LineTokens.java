@@ -30,18 +30,18 @@ final class LineTokens {
     LineTokens(String text) {
         this.text = text;
         Matcher matcher = TOKEN.matcher(text);
-        int at = 0;
-        while (at < text.length() && tokens.size() < MAX_TOKENS) {
-            int end = wordEnd(text, at);
-            if (end == at) {
-                if (!matcher.find(at)) {
+        int index = 0;
+        while (index < text.length() && tokens.size() < MAX_TOKENS) {
+            int end = wordEnd(text, index);
+            if (end == index) {
+                if (!matcher.find(index)) {
                     return;
                 }
-                at = matcher.start();
+                index = matcher.start();
                 end = matcher.end();
             }
-            tokens.add(new Token(text.substring(at, end), at, end));
-            at = end < text.length() && text.charAt(end) == ' ' ? end + 1 : end;
+            tokens.add(new Token(text.substring(index, end), index, end));
+            index = end < text.length() && text.charAt(end) == ' ' ? end + 1 : end;
         }
     }
 
@@ -65,8 +65,8 @@ final class LineTokens {
         return end;
     }
 
-    private static boolean isLetter(String text, int at) {
-        return at < text.length() && Character.isLetter(text.charAt(at));
+    private static boolean isLetter(String text, int index) {
+        return index < text.length() && Character.isLetter(text.charAt(index));
     }
 
     record Token(String text, int start, int end) {
@@ -97,8 +97,8 @@ final class LineTokens {
         return tokens.size();
     }
 
-    Token token(int at) {
-        return tokens.get(at);
+    Token token(int index) {
+        return tokens.get(index);
     }
 
     List<Token> tokens() {
@@ -111,37 +111,37 @@ final class LineTokens {
     }
 
     /// The text after a token.
-    String textAfter(int at) {
-        return text.substring(token(at).end());
+    String textAfter(int index) {
+        return text.substring(token(index).end());
     }
 
     /// The text from one token up to the start of another.
-    String textBefore(int from, int at) {
-        return text.substring(token(Math.min(from, at)).start(), token(at).start());
+    String textBefore(int from, int index) {
+        return text.substring(token(Math.min(from, index)).start(), token(index).start());
     }
 
     /// Whether preceding words make a number something else, such as a reference.
-    boolean isPrecededByNumberLabel(int from, int at) {
-        return NO_CODE_BEFORE.matches(textBefore(from, at));
+    boolean isPrecededByNumberLabel(int from, int index) {
+        return NO_CODE_BEFORE.matches(textBefore(from, index));
     }
 
     /// Whether following words make a number a count or a measure.
-    boolean isFollowedByUnit(int at) {
-        return NO_CODE_AFTER.matches(textAfter(at));
+    boolean isFollowedByUnit(int index) {
+        return NO_CODE_AFTER.matches(textAfter(index));
     }
 
     /// The position after a comma or bracket, or this position.
-    int skipPunctuation(int at) {
-        return at < size() && token(at).isOneOf(",.)(") ? at + 1 : at;
+    int skipPunctuation(int index) {
+        return index < size() && token(index).isOneOf(",.)(") ? index + 1 : index;
     }
 
     /// Whether a postal code of a country starts here.
-    boolean isPostalCode(int at, Country country) {
-        String token = token(at).text();
+    boolean isPostalCode(int index, Country country) {
+        String token = token(index).text();
         return switch (country) {
             case CA -> CANADIAN.matches(token);
-            case US -> (US_POSTAL_CODE.matches(token) || NINE_DIGITS.matches(token)) && !isFollowedByUnit(at);
-            case MX -> token.matches("\\d{5}") && !isFollowedByUnit(at);
+            case US -> (US_POSTAL_CODE.matches(token) || NINE_DIGITS.matches(token)) && !isFollowedByUnit(index);
+            case MX -> token.matches("\\d{5}") && !isFollowedByUnit(index);
         };
     }
 

@@ -23,33 +23,33 @@ record MentionFinder(PlaceScanner scanner, PlaceConnectors connectors, boolean e
 
     /// The mentions in a line, in order.
     List<LaneMention> findMentions(RequestLine line) {
-        List<LaneMention> found = new ArrayList<>();
-        scanner.findPlacesWithStateOrCode(line).forEach(place -> found.add(new LaneMention(place)));
-        addPlacesAroundConnectors(line, found);
-        addTownsAfterWords(line, found);
-        found.sort(Comparator.comparingInt(mention -> mention.place.start()));
-        return found;
+        List<LaneMention> matches = new ArrayList<>();
+        scanner.findPlacesWithStateOrCode(line).forEach(place -> matches.add(new LaneMention(place)));
+        addPlacesAroundConnectors(line, matches);
+        addTownsAfterWords(line, matches);
+        matches.sort(Comparator.comparingInt(mention -> mention.place.start()));
+        return matches;
     }
 
     // "Dallas to Reno": cities without state or code on both sides of a connector, or on one.
-    private void addPlacesAroundConnectors(RequestLine line, List<LaneMention> found) {
+    private void addPlacesAroundConnectors(RequestLine line, List<LaneMention> matches) {
         for (ScanPattern pattern : english ? List.of(CONNECTOR) : List.of(CONNECTOR, FOREIGN_CONNECTOR)) {
             PatternScan joint = pattern.scan(line.maskedText());
             while (joint.find()) {
                 boolean slash = joint.groupCount() > 0 && joint.group(1) != null;
                 int start = slash ? joint.start(1) : joint.start();
-                Optional<PlaceMention> left = placeAt(found, start, true)
-                        .or(() -> isFree(found, start) ? scanner.findTown(line, 0, start, true) : Optional.empty());
-                Optional<PlaceMention> right = placeAt(found, joint.end(), false)
-                        .or(() -> isFree(found, joint.end())
+                Optional<PlaceMention> left = placeAt(matches, start, true)
+                        .or(() -> isFree(matches, start) ? scanner.findTown(line, 0, start, true) : Optional.empty());
+                Optional<PlaceMention> right = placeAt(matches, joint.end(), false)
+                        .or(() -> isFree(matches, joint.end())
                                 ? scanner.findTown(
                                         line, joint.end(), line.maskedText().length(), false)
                                 : Optional.empty());
                 if (left.isPresent()
                         && right.isPresent()
                         && areAdjacent(line, left.get(), start, joint.end(), right.get())) {
-                    addMention(found, left.get());
-                    addMention(found, right.get());
+                    addMention(matches, left.get());
+                    addMention(matches, right.get());
                 }
             }
         }
@@ -60,27 +60,27 @@ record MentionFinder(PlaceScanner scanner, PlaceConnectors connectors, boolean e
                 && line.maskedText().substring(end, right.start()).isBlank();
     }
 
-    private void addTownsAfterWords(RequestLine line, List<LaneMention> found) {
+    private void addTownsAfterWords(RequestLine line, List<LaneMention> matches) {
         PatternScan before = BEFORE_TOWN.scan(line.maskedText());
         while (before.find()) {
             int start = before.end();
-            if (isFree(found, start)) {
+            if (isFree(matches, start)) {
                 scanner.findTown(line, start, line.maskedText().length(), false)
                         .filter(place -> place.start() == start)
                         .filter(_ -> Character.isUpperCase(line.maskedText().charAt(start))
                                 || !SMALL_WORDS.isFoundIn(line.maskedText().substring(0, start)))
-                        .filter(place -> found.stream().noneMatch(other -> other.overlaps(place)))
+                        .filter(place -> matches.stream().noneMatch(other -> other.overlaps(place)))
                         .filter(place -> LaneEnd.parseLast(line.maskedText().substring(0, start), english)
                                 .isPresent())
-                        .filter(place -> !isPartOfName(place, found, line.maskedText()))
-                        .ifPresent(place -> addMention(found, place));
+                        .filter(place -> !isPartOfName(place, matches, line.maskedText()))
+                        .ifPresent(place -> addMention(matches, place));
             }
         }
     }
 
     // "To: Bolt Depot, 88 Sprague St, Dedham MA 02026": a city name that starts a company name.
-    private boolean isPartOfName(PlaceMention place, List<LaneMention> found, String text) {
-        return found.stream()
+    private boolean isPartOfName(PlaceMention place, List<LaneMention> matches, String text) {
+        return matches.stream()
                 .map(mention -> mention.place)
                 .filter(other -> other.hasStateOrCode() && other.start() > place.end())
                 .min(Comparator.comparingInt(PlaceMention::start))
@@ -91,20 +91,20 @@ record MentionFinder(PlaceScanner scanner, PlaceConnectors connectors, boolean e
                 .isPresent();
     }
 
-    private static void addMention(List<LaneMention> found, PlaceMention place) {
-        if (found.stream().noneMatch(mention -> mention.overlaps(place))) {
-            found.add(new LaneMention(place));
+    private static void addMention(List<LaneMention> matches, PlaceMention place) {
+        if (matches.stream().noneMatch(mention -> mention.overlaps(place))) {
+            matches.add(new LaneMention(place));
         }
     }
 
-    private static Optional<PlaceMention> placeAt(List<LaneMention> found, int place, boolean ending) {
-        return found.stream()
+    private static Optional<PlaceMention> placeAt(List<LaneMention> matches, int place, boolean ending) {
+        return matches.stream()
                 .map(mention -> mention.place)
                 .filter(mention -> Math.abs((ending ? mention.end() : mention.start()) - place) <= 1)
                 .findFirst();
     }
 
-    private static boolean isFree(List<LaneMention> found, int place) {
-        return found.stream().noneMatch(mention -> mention.place.start() <= place && place < mention.place.end());
+    private static boolean isFree(List<LaneMention> matches, int place) {
+        return matches.stream().noneMatch(mention -> mention.place.start() <= place && place < mention.place.end());
     }
 }

@@ -25,8 +25,8 @@ public final class MistypedCodeCorrector {
         }
         PatternScan american = AMERICAN.scan(text);
         while (american.find()) {
-            for (int at = american.start(); at < american.end(); at++) {
-                plain.setCharAt(at, digitFor(text.charAt(at)));
+            for (int index = american.start(); index < american.end(); index++) {
+                plain.setCharAt(index, digitFor(text.charAt(index)));
             }
         }
         return plain.toString();

@@ -34,9 +34,9 @@ public final class PlaceCompletion {
     }
 
     /// The place on one line; empty if there is none.
-    public Optional<ExtractedPlace> parsePlace(String words) {
+    public Optional<ExtractedPlace> parsePlace(String text) {
         ParsedPlace reading = PlaceParser.parse(
-                words.replaceAll("[()]", ", ").replaceAll("(?<=(?<!\\p{L})\\p{L}{2})(?=\\d{5}(?!\\d))", " "),
+                text.replaceAll("[()]", ", ").replaceAll("(?<=(?<!\\p{L})\\p{L}{2})(?=\\d{5}(?!\\d))", " "),
                 defaultCountry);
         Place read = completeAmerican(completeMexican(check.completeParsedPlace(reading)));
         if (read.city().isEmpty() && read.postalCode().isEmpty()) {
@@ -59,18 +59,21 @@ public final class PlaceCompletion {
         boolean code =
                 coded && !read.postalCode().isEmpty() && !reading.uncertain().contains(Part.POSTAL_CODE) && country;
         boolean state = !elsewhere && (code || (stated && !reading.uncertain().contains(Part.STATE) && country));
-        String spelt =
-                finding instanceof PlaceCheckResult.MisspelledCity(String _, List<Town> meant) && !meant.isEmpty()
-                        ? meant.getFirst().name()
-                        : place.city();
+        String spelt = finding instanceof PlaceCheckResult.MisspelledCity(String _, List<Town> candidates)
+                        && !candidates.isEmpty()
+                ? candidates.getFirst().name()
+                : place.city();
         return Optional.of(new ExtractedPlace(
-                toExtracted(place.country(), country, words),
-                toExtracted(place.state(), state, words),
-                toExtracted(spelt, city, words),
-                toExtracted(place.postalCode(), code, words)));
+                toExtracted(place.country(), country, text),
+                toExtracted(place.state(), state, text),
+                toExtracted(spelt, city, text),
+                toExtracted(place.postalCode(), code, text)));
     }
 
-    /// The place of a city name alone: the only one with that name, or one far larger than the others.
+    /// The place for a city name alone. State and country are filled in only if the name is unique or one town is far
+    /// larger than the next. Empty for a small town, unless it is unique and capitalized.
+    ///
+    /// @param capital whether the name starts with a capital letter
     Optional<ExtractedPlace> findTown(String name, boolean capital) {
         Optional<String> mexican = MexicanTownStates.stateOf(name);
         List<Town> called = index.townsNamed(name, "", "");
@@ -151,7 +154,7 @@ public final class PlaceCompletion {
                 .orElse(false);
     }
 
-    private static @Nullable ExtractedValue<String> toExtracted(String value, boolean sure, String words) {
-        return value.isEmpty() ? null : new ExtractedValue<>(value, sure, words);
+    private static @Nullable ExtractedValue<String> toExtracted(String value, boolean sure, String text) {
+        return value.isEmpty() ? null : new ExtractedValue<>(value, sure, text);
     }
 }

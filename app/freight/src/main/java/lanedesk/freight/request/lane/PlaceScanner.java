@@ -29,10 +29,10 @@ public final class PlaceScanner {
     public List<PlaceMention> findPlacesWithStateOrCode(RequestLine of) {
         LineTokens line = new LineTokens(of.maskedText());
         PostalCodeFinder codes = new PostalCodeFinder(line, index);
-        List<PlaceMention> found = new ArrayList<>();
+        List<PlaceMention> matches = new ArrayList<>();
         int from = 0;
         for (int at = 0; at < line.size(); at++) {
-            Optional<int[]> span = findRegion(line, at, from);
+            Optional<int[]> span = findPlaceWithRegion(line, at, from);
             if (span.isEmpty()) {
                 span = codes.findAt(at, from);
             }
@@ -44,13 +44,13 @@ public final class PlaceScanner {
                         .parsePlace(line.textBetween(ends[0], ends[1]))
                         .map(place -> new PlaceMention(of.number(), start, end, place, true));
                 if (mention.isPresent()) {
-                    found.add(mention.get());
+                    matches.add(mention.get());
                     from = ends[1] + 1;
                     at = ends[1];
                 }
             }
         }
-        return found;
+        return matches;
     }
 
     /// The place of a city name alone, at the start or end of a text range; empty if no known city has that name.
@@ -65,11 +65,11 @@ public final class PlaceScanner {
                 int first = start + some.getFirst().start();
                 int last = start + some.getLast().end();
                 String name = of.maskedText().substring(first, last).replaceAll("(?<=\\p{L}{3})\\.$", "");
-                Optional<PlaceMention> found = completion
+                Optional<PlaceMention> match = completion
                         .findTown(name, some.getFirst().isCapital())
                         .map(place -> new PlaceMention(of.number(), first, last, place, false));
-                if (found.isPresent()) {
-                    return found;
+                if (match.isPresent()) {
+                    return match;
                 }
             }
         }
@@ -77,7 +77,7 @@ public final class PlaceScanner {
     }
 
     // A state at a token, with the city before it and the code after it.
-    private Optional<int[]> findRegion(LineTokens line, int at, int from) {
+    private Optional<int[]> findPlaceWithRegion(LineTokens line, int at, int from) {
         if (!line.token(at).isWord() || !Region.startsWithWord(line.token(at).text())) {
             return Optional.empty();
         }

@@ -20,60 +20,61 @@ record StateFinder(LineTokens line) {
     ///
     /// @param from the first token after the previous place
     @Nullable
-    Region findAt(int at, int count, int from) {
-        if (at < from || at + count > line.size()) {
+    Region findAt(int index, int count, int from) {
+        if (index < from || index + count > line.size()) {
             return null;
         }
-        LineTokens.Token first = line.token(at);
-        if (!first.isWord() || (count > 1 && !line.token(at + count - 1).isWord())) {
+        LineTokens.Token first = line.token(index);
+        if (!first.isWord() || (count > 1 && !line.token(index + count - 1).isWord())) {
             return null;
         }
-        String words = line.textBetween(at, at + count - 1);
-        List<Region> named = Region.find(words);
+        String text = line.textBetween(index, index + count - 1);
+        List<Region> named = Region.find(text);
         if (named.isEmpty()) {
             return null;
         }
-        boolean behindComma = at > from && line.token(at - 1).isOneOf(",(");
-        boolean beforeCode = line.skipPunctuation(at + count) < line.size()
+        boolean behindComma = index > from && line.token(index - 1).isOneOf(",(");
+        boolean beforeCode = line.skipPunctuation(index + count) < line.size()
                 && named.stream()
-                        .anyMatch(region -> line.isPostalCode(line.skipPunctuation(at + count), region.country()));
-        String bare = first.withoutPunctuation().replace(".", "");
-        boolean shortForm = count == 1 && bare.length() <= 4;
-        boolean upper = bare.equals(bare.toUpperCase(Locale.ROOT));
+                        .anyMatch(region -> line.isPostalCode(line.skipPunctuation(index + count), region.country()));
+        String stripped = first.withoutPunctuation().replace(".", "");
+        boolean shortForm = count == 1 && stripped.length() <= 4;
+        boolean upper = stripped.equals(stripped.toUpperCase(Locale.ROOT));
         if (shortForm && !upper && !(first.isCapital() && behindComma) && !beforeCode) {
-            boolean small = SMALL_WORDS.contains(bare.toLowerCase(Locale.ROOT));
-            if (small || !(behindComma || bare.length() == 2)) {
+            boolean small = SMALL_WORDS.contains(stripped.toLowerCase(Locale.ROOT));
+            if (small || !(behindComma || stripped.length() == 2)) {
                 return null;
             }
         }
         if (!shortForm && !first.isCapital() && !behindComma && !beforeCode) {
             return null;
         }
-        return isDistributionCentre(bare, at, from) ? null : resolve(named, at, count, from);
+        return isDistributionCentre(stripped, index, from) ? null : resolve(named, index, count, from);
     }
 
     // "our DC in Dallas" is not the District of Columbia.
-    private boolean isDistributionCentre(String word, int at, int from) {
+    private boolean isDistributionCentre(String word, int index, int from) {
         return word.equalsIgnoreCase("DC")
-                && ((at > from
-                                && line.token(at - 1)
+                && ((index > from
+                                && line.token(index - 1)
                                         .text()
                                         .matches("(?i)our|the|your|their|his|her|my|a|main|new|regional|central"))
-                        || (at + 1 < line.size() && line.token(at + 1).text().matches("(?i)in|at|near|located")));
+                        || (index + 1 < line.size()
+                                && line.token(index + 1).text().matches("(?i)in|at|near|located")));
     }
 
     // "NL" and "BC" are ambiguous: a code after or a city before decides.
-    private Region resolve(List<Region> named, int at, int count, int from) {
+    private Region resolve(List<Region> named, int index, int count, int from) {
         if (named.size() == 1) {
             return named.getFirst();
         }
-        int behind = line.skipPunctuation(at + count);
+        int behind = line.skipPunctuation(index + count);
         for (Region region : named) {
             if (behind < line.size() && line.isPostalCode(behind, region.country())) {
                 return region;
             }
         }
-        int end = at > from && line.token(at - 1).isOneOf(",(") ? at - 1 : at;
+        int end = index > from && line.token(index - 1).isOneOf(",(") ? index - 1 : index;
         for (int first = Math.max(from, end - PlaceScanner.MAX_CITY_WORDS); first < end; first++) {
             String city = line.textBetween(first, end - 1);
             Optional<String> state = MexicanTownStates.stateOf(city);

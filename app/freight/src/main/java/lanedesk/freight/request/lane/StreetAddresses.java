@@ -44,10 +44,10 @@ public final class StreetAddresses {
     /// Removes every street address and box from a line.
     public static void consumeAddresses(RequestLine line) {
         for (ScanPattern pattern : ALL_PATTERNS) {
-            PatternScan found = pattern.scan(line.maskedText());
-            while (found.find()) {
-                boolean grouped = found.groupCount() > 0 && found.group(1) != null;
-                line.consume(grouped ? found.start(1) : found.start(), grouped ? found.end(1) : found.end());
+            PatternScan scan = pattern.scan(line.maskedText());
+            while (scan.find()) {
+                boolean grouped = scan.groupCount() > 0 && scan.group(1) != null;
+                line.consume(grouped ? scan.start(1) : scan.start(), grouped ? scan.end(1) : scan.end());
             }
         }
     }

@@ -70,28 +70,28 @@ public final class AccessorialFinder {
 
     private static Optional<List<ExtractedAccessorial>> parseWholeCell(String cell) {
         RequestLine line = new RequestLine(0, cell);
-        List<ExtractedAccessorial> found = findAccessorials(List.of(line));
+        List<ExtractedAccessorial> matches = findAccessorials(List.of(line));
         return line.isPartlyUnderstood() && WORDS_BESIDE_SERVICES.matches(line.maskedText())
-                ? Optional.of(found)
+                ? Optional.of(matches)
                 : Optional.empty();
     }
 
     /// The accessorials requested in lines; their words are consumed.
     public static List<ExtractedAccessorial> findAccessorials(List<RequestLine> lines) {
-        List<ExtractedAccessorial> found = new ArrayList<>();
-        for (int at = 0; at < lines.size(); at++) {
-            if (AccessorialTerm.ANY_TERM.isFoundIn(lines.get(at).maskedText())) {
+        List<ExtractedAccessorial> matches = new ArrayList<>();
+        for (int index = 0; index < lines.size(); index++) {
+            if (AccessorialTerm.ANY_TERM.isFoundIn(lines.get(index).maskedText())) {
                 for (AccessorialTerm service : AccessorialTerm.ALL_TERMS) {
-                    findAccessorials(lines, at, service, found);
+                    findAccessorials(lines, index, service, matches);
                 }
             }
         }
-        return found;
+        return matches;
     }
 
     private static void findAccessorials(
-            List<RequestLine> lines, int at, AccessorialTerm service, List<ExtractedAccessorial> found) {
-        RequestLine line = lines.get(at);
+            List<RequestLine> lines, int index, AccessorialTerm service, List<ExtractedAccessorial> matches) {
+        RequestLine line = lines.get(index);
         PatternScan name = service.name().scan(line.maskedText());
         while (name.find()) {
             String before = line.text().substring(0, name.start());
@@ -114,29 +114,29 @@ public final class AccessorialFinder {
             }
             line.consume(name.start(), name.end() + (said && !service.hasFixedStage() ? right.end() : 0));
             if (service.hasFixedStage()) {
-                add(found, service.words(), service.stage(), !QUESTION_AFTER.isFoundIn(behind), name.group());
+                addOrMerge(matches, service.words(), service.stage(), !QUESTION_AFTER.isFoundIn(behind), name.group());
                 continue;
             }
             Matcher stage = said ? right : nearestStageWord(name.group(), before, behind);
             if (stage != null) {
                 boolean same = said || !isInNextClause(stage, behind);
-                String words = name.group() + (said ? right.group() : "");
+                String text = name.group() + (said ? right.group() : "");
                 if (stage.group(1) != null || stage.group(2) != null) {
-                    add(found, service.words(), ServiceStage.PICKUP, same, words);
+                    addOrMerge(matches, service.words(), ServiceStage.PICKUP, same, text);
                 }
                 if (stage.group(1) != null || stage.group(3) != null) {
-                    add(found, service.words(), ServiceStage.DELIVERY, same, words);
+                    addOrMerge(matches, service.words(), ServiceStage.DELIVERY, same, text);
                 }
             } else {
-                LaneLabelFinder.isUnderOriginLabel(lines, at)
+                LaneLabelFinder.isUnderOriginLabel(lines, index)
                         .ifPresentOrElse(
-                                end -> add(
-                                        found,
+                                end -> addOrMerge(
+                                        matches,
                                         service.words(),
                                         end ? ServiceStage.PICKUP : ServiceStage.DELIVERY,
                                         true,
                                         name.group()),
-                                () -> add(found, service.words(), service.stage(), false, name.group()));
+                                () -> addOrMerge(matches, service.words(), service.stage(), false, name.group()));
             }
         }
     }
@@ -147,10 +147,10 @@ public final class AccessorialFinder {
         if (!no.find()) {
             return false;
         }
-        String asked = before.substring(0, no.start());
-        PatternScan clauses = CLAUSE.scan(asked);
+        String requested = before.substring(0, no.start());
+        PatternScan clauses = CLAUSE.scan(requested);
         int clause = Math.max(clauses.lastStart(), 0);
-        return !QUESTION.isFoundIn(asked) || !AccessorialTerm.ANY_TERM.isFoundIn(asked.substring(clause));
+        return !QUESTION.isFoundIn(requested) || !AccessorialTerm.ANY_TERM.isFoundIn(requested.substring(clause));
     }
 
     // "construction site in Reno, no dock at pickup"
@@ -183,17 +183,17 @@ public final class AccessorialFinder {
         return next.find() && next.start() < 40 ? next : null;
     }
 
-    private static void add(
-            List<ExtractedAccessorial> found, String words, ServiceStage stage, boolean sure, String from) {
-        for (int at = 0; at < found.size(); at++) {
-            ExtractedAccessorial other = found.get(at);
-            if (other.description().value().equals(words)) {
+    private static void addOrMerge(
+            List<ExtractedAccessorial> matches, String text, ServiceStage stage, boolean sure, String from) {
+        for (int index = 0; index < matches.size(); index++) {
+            ExtractedAccessorial other = matches.get(index);
+            if (other.description().value().equals(text)) {
                 if (other.type().value() == stage) {
                     if (sure && !other.type().certain()) {
-                        found.set(
-                                at,
+                        matches.set(
+                                index,
                                 new ExtractedAccessorial(
-                                        ExtractedValue.certain(stage, from), ExtractedValue.certain(words, from)));
+                                        ExtractedValue.certain(stage, from), ExtractedValue.certain(text, from)));
                     }
                     return;
                 }
@@ -202,10 +202,10 @@ public final class AccessorialFinder {
                 }
             }
         }
-        found.removeIf(other -> sure
-                && other.description().value().equals(words)
+        matches.removeIf(other -> sure
+                && other.description().value().equals(text)
                 && !other.type().certain());
-        found.add(
-                new ExtractedAccessorial(new ExtractedValue<>(stage, sure, from), ExtractedValue.certain(words, from)));
+        matches.add(
+                new ExtractedAccessorial(new ExtractedValue<>(stage, sure, from), ExtractedValue.certain(text, from)));
     }
 }

@@ -115,16 +115,16 @@ record AccessorialTerm(String words, ScanPattern name, ServiceStage stage, boole
     static final ScanPattern ANY_TERM =
             ScanPattern.anyOf(WORD_START, ALL_TERMS.stream().map(AccessorialTerm::name));
 
-    private static AccessorialTerm ofStageDependent(String words, String names) {
-        return new AccessorialTerm(words, pattern(names), ServiceStage.DELIVERY, false);
+    private static AccessorialTerm ofStageDependent(String text, String names) {
+        return new AccessorialTerm(text, pattern(names), ServiceStage.DELIVERY, false);
     }
 
-    private static AccessorialTerm ofFixedStage(String words, String names, ServiceStage stage) {
-        return new AccessorialTerm(words, pattern(names), stage, true);
+    private static AccessorialTerm ofFixedStage(String text, String names, ServiceStage stage) {
+        return new AccessorialTerm(text, pattern(names), stage, true);
     }
 
-    private static AccessorialTerm ofShipment(String words, String names) {
-        return ofFixedStage(words, names, ServiceStage.SHIPMENT);
+    private static AccessorialTerm ofShipment(String text, String names) {
+        return ofFixedStage(text, names, ServiceStage.SHIPMENT);
     }
 
     private static ScanPattern pattern(String names) {

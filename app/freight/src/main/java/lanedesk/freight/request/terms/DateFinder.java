@@ -74,7 +74,7 @@ final class DateFinder {
     }
 
     private Optional<ExtractedValue<LocalDate>> toDate(PatternScan match, String line) {
-        String words = match.group();
+        String text = match.group();
         String date = match.group("date");
         if (date != null) {
             if (FRACTION.matches(date) && WHOLE_NUMBER.isFoundIn(line.substring(0, match.start()))) {
@@ -98,7 +98,7 @@ final class DateFinder {
                                                     .filter(day.getDayOfWeek()::equals)
                                                     .isPresent())
                                     && (monthFirst || !isAmbiguous(plain)),
-                            words));
+                            text));
         }
         String relative = match.group("relative");
         if (relative != null) {
@@ -106,7 +106,7 @@ final class DateFinder {
                     && line.substring(0, match.start()).matches("(?iu).*\\b(?:la|de la|por la)\\s+$");
             return morning
                     ? Optional.empty()
-                    : RelativeDateParser.parseDate(relative, today).map(day -> ExtractedValue.certain(day, words));
+                    : RelativeDateParser.parseDate(relative, today).map(day -> ExtractedValue.certain(day, text));
         }
         String name = match.group("name");
         if (name.length() <= 3
@@ -114,17 +114,17 @@ final class DateFinder {
                 && !BEFORE_SHORT.isFoundIn(line.substring(0, match.start()))) {
             return Optional.empty();
         }
-        String said = match.group("said");
-        boolean next =
-                (said != null && said.toLowerCase(Locale.ROOT).startsWith("next")) || match.group("after") != null;
+        String message = match.group("said");
+        boolean next = (message != null && message.toLowerCase(Locale.ROOT).startsWith("next"))
+                || match.group("after") != null;
         Matcher nth = NTH_WEEKDAY_OF_MONTH.matcher(line).region(match.end(), line.length());
         if (nth.lookingAt()) {
             return RelativeDateParser.parseDate(name, today)
                     .map(day -> nthWeekdayOfMonth(day, nth))
-                    .map(day -> ExtractedValue.uncertain(day, words));
+                    .map(day -> ExtractedValue.uncertain(day, text));
         }
         return RelativeDateParser.parseDate(name, today)
-                .map(day -> new ExtractedValue<>(day, !next && !day.equals(today.plusWeeks(1)), words));
+                .map(day -> new ExtractedValue<>(day, !next && !day.equals(today.plusWeeks(1)), text));
     }
 
     // "Friday the fourth": the next matching date.

@@ -35,23 +35,23 @@ public final class ModeFinder {
 
     /// The modes without duplicates.
     public static List<ExtractedValue<String>> findModes(List<RequestLine> lines) {
-        List<ExtractedValue<String>> found = new ArrayList<>();
-        lines.forEach(line -> addMatches(PARTIAL_LOAD, LTL, line, found));
-        lines.forEach(line -> addMatches(FULL_LOAD, TRUCKLOAD, line, found));
+        List<ExtractedValue<String>> matches = new ArrayList<>();
+        lines.forEach(line -> addMatches(PARTIAL_LOAD, LTL, line, matches));
+        lines.forEach(line -> addMatches(FULL_LOAD, TRUCKLOAD, line, matches));
         if (lines.stream().anyMatch(ModeFinder::leavesModeOpen)) {
-            found.replaceAll(mode -> mode.certainOnlyIf(false));
+            matches.replaceAll(mode -> mode.certainOnlyIf(false));
         }
-        boolean named = !found.isEmpty();
+        boolean named = !matches.isEmpty();
         lines.forEach(line -> {
             PatternScan trailer = TRAILER.scan(line.maskedText());
             if (trailer.find()) {
                 line.consume(trailer.start(), trailer.end());
                 if (!named) {
-                    add(found, ExtractedValue.certain(TRUCKLOAD, trailer.group()));
+                    add(matches, ExtractedValue.certain(TRUCKLOAD, trailer.group()));
                 }
             }
         });
-        return found;
+        return matches;
     }
 
     // Whether one of both is requested and it is open which.
@@ -70,19 +70,19 @@ public final class ModeFinder {
     }
 
     private static void addMatches(
-            ScanPattern pattern, String mode, RequestLine line, List<ExtractedValue<String>> found) {
+            ScanPattern pattern, String mode, RequestLine line, List<ExtractedValue<String>> matches) {
         PatternScan name = pattern.scan(line.maskedText());
         while (name.find()) {
             line.consume(name.start(), name.end());
             if (!NEGATION.isFoundIn(line.text().substring(0, name.start()))) {
-                add(found, ExtractedValue.certain(mode, name.group()));
+                add(matches, ExtractedValue.certain(mode, name.group()));
             }
         }
     }
 
-    private static void add(List<ExtractedValue<String>> found, ExtractedValue<String> mode) {
-        if (found.stream().noneMatch(other -> other.value().equals(mode.value()))) {
-            found.add(mode);
+    private static void add(List<ExtractedValue<String>> matches, ExtractedValue<String> mode) {
+        if (matches.stream().noneMatch(other -> other.value().equals(mode.value()))) {
+            matches.add(mode);
         }
     }
 }

@@ -34,15 +34,15 @@ public final class ReferenceNumberFinder {
 
     /// The references without duplicates; their words are consumed.
     public static List<ExtractedValue<String>> findReferences(List<RequestLine> lines) {
-        List<ExtractedValue<String>> found = new ArrayList<>();
+        List<ExtractedValue<String>> matches = new ArrayList<>();
         for (RequestLine line : lines) {
-            addMatches(LABELLED_REFERENCE, line, found);
-            addMatches(SIGNED_REFERENCE, line, found);
+            addMatches(LABELLED_REFERENCE, line, matches);
+            addMatches(SIGNED_REFERENCE, line, matches);
         }
-        return found;
+        return matches;
     }
 
-    private static void addMatches(ScanPattern pattern, RequestLine line, List<ExtractedValue<String>> found) {
+    private static void addMatches(ScanPattern pattern, RequestLine line, List<ExtractedValue<String>> matches) {
         PatternScan number = pattern.scan(line.maskedText());
         while (number.find()) {
             List<String> numbers = new ArrayList<>();
@@ -56,8 +56,8 @@ public final class ReferenceNumberFinder {
             }
             line.consume(number.start(), number.end());
             for (String one : numbers) {
-                if (found.stream().noneMatch(other -> other.value().equals(one))) {
-                    found.add(ExtractedValue.certain(one, number.group()));
+                if (matches.stream().noneMatch(other -> other.value().equals(one))) {
+                    matches.add(ExtractedValue.certain(one, number.group()));
                 }
             }
         }

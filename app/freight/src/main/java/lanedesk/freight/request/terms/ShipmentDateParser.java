@@ -121,8 +121,8 @@ public final class ShipmentDateParser {
             String context = line.text().substring(from, day.start());
             int end = Math.min(line.text().length(), day.end() + MAX_CONTEXT_AFTER);
             String behind = line.text().substring(day.end(), end);
-            Optional<ExtractedValue<LocalDate>> found = dateFinder.toExtractedDate(day, line.text());
-            if (found.isPresent()) {
+            Optional<ExtractedValue<LocalDate>> match = dateFinder.toExtractedDate(day, line.text());
+            if (match.isPresent()) {
                 boolean range = last != null && RANGE.matches(context);
                 boolean one = context.indexOf('|') < 0
                         && !RANGE_START_BEFORE.isFoundIn(context)
@@ -131,16 +131,17 @@ public final class ShipmentDateParser {
                     ready = uncertainIfAdjacent(ready);
                     deliverBy = uncertainIfAdjacent(deliverBy);
                 }
-                int taken = range ? day.end() : assignRole(found.get().certainOnlyIf(one), context, behind, day.end());
+                int consumed =
+                        range ? day.end() : assignRole(match.get().certainOnlyIf(one), context, behind, day.end());
                 last = range ? last : Role.NEITHER;
-                if (taken < 0) {
+                if (consumed < 0) {
                     line.mask(day.start(), day.end());
-                    taken = day.end();
+                    consumed = day.end();
                 } else {
                     line.consume(day.start(), day.end());
                 }
-                latestDateText = range ? latestDateText : found.get().sourceText();
-                from = taken;
+                latestDateText = range ? latestDateText : match.get().sourceText();
+                from = consumed;
             }
         }
         previousLine = line.text().isBlank() ? previousLine : line.text();
@@ -149,20 +150,20 @@ public final class ShipmentDateParser {
     // The end of the words that state this date's role; -1 if it is neither.
     private int assignRole(ExtractedValue<LocalDate> day, String context, String behind, int end) {
         String near = lastSentenceOf(context);
-        String words =
+        String text =
                 near.isBlank() && context.isBlank() && previousLine.strip().endsWith(":") ? previousLine : near;
-        Role role = lastRole(words);
-        boolean later = NOT_BEFORE.isFoundIn(words) || OR_LATER.isFoundIn(behind);
-        if (DENIED_DATE.isFoundIn(words) || (role == Role.ARRIVE && later)) {
+        Role role = lastRole(text);
+        boolean later = NOT_BEFORE.isFoundIn(text) || OR_LATER.isFoundIn(behind);
+        if (DENIED_DATE.isFoundIn(text) || (role == Role.ARRIVE && later)) {
             return -1;
         }
-        boolean weak = BEFORE_WORD.isFoundIn(words) && !later;
-        boolean earlier = role == Role.ARRIVE && STRICTLY_BEFORE.isFoundIn(words);
-        int taken = end;
+        boolean weak = BEFORE_WORD.isFoundIn(text) && !later;
+        boolean earlier = role == Role.ARRIVE && STRICTLY_BEFORE.isFoundIn(text);
+        int consumed = end;
         if (role == null && weak) {
             role = Role.ARRIVE;
             putDate(role, day.certainOnlyIf(false));
-            return taken;
+            return consumed;
         }
         if (role == null) {
             String next = SENTENCE.split(behind, 2)[0];
@@ -175,14 +176,14 @@ public final class ShipmentDateParser {
             role = isReady && (!arriving || ready.start() < arrives.start())
                     ? Role.READY
                     : arriving && !later ? Role.ARRIVE : null;
-            taken = role == null ? end : end + (role == Role.READY ? ready.end() : arrives.end());
+            consumed = role == null ? end : end + (role == Role.READY ? ready.end() : arrives.end());
         }
         if (role == null) {
             dateWithoutRole = dateWithoutRole == null ? day.certainOnlyIf(false) : dateWithoutRole;
         } else {
             putDate(role, earlier ? day.certainOnlyIf(false) : day);
         }
-        return taken;
+        return consumed;
     }
 
     private void putDate(Role role, ExtractedValue<LocalDate> day) {
@@ -216,11 +217,11 @@ public final class ShipmentDateParser {
         return context.substring(from);
     }
 
-    private static @Nullable Role lastRole(String words) {
-        int ready = READY_WORD.scan(words).lastStart();
-        int arrives = DELIVERY_WORD.scan(words).lastStart();
-        int neither = OTHER_DATE.scan(words).lastStart();
-        int most = Math.max(ready, Math.max(arrives, neither));
-        return most < 0 ? null : most == neither ? Role.NEITHER : most == ready ? Role.READY : Role.ARRIVE;
+    private static @Nullable Role lastRole(String text) {
+        int ready = READY_WORD.scan(text).lastStart();
+        int arrives = DELIVERY_WORD.scan(text).lastStart();
+        int neither = OTHER_DATE.scan(text).lastStart();
+        int max = Math.max(ready, Math.max(arrives, neither));
+        return max < 0 ? null : max == neither ? Role.NEITHER : max == ready ? Role.READY : Role.ARRIVE;
     }
 }

@@ -79,9 +79,9 @@ public final class BoilerplateText {
         int end = signatureStart(passage, isFreight);
         boolean form = passage.stream().anyMatch(line -> isContact(line) || GOODS.isFoundIn(line));
         List<RequestLine> lines = new ArrayList<>();
-        for (int at = 0; at < end; at++) {
-            String text = passage.get(at).replace(RequestLine.CONSUMED_MARK, '|');
-            RequestLine line = new RequestLine(at, text);
+        for (int index = 0; index < end; index++) {
+            String text = passage.get(index).replace(RequestLine.CONSUMED_MARK, '|');
+            RequestLine line = new RequestLine(index, text);
             boolean contact = isContact(text) || (form && PERSON_NAME.matches(text));
             if (isCourtesy(text) || (contact && !isFreight.test(text))) {
                 line.mask(0, text.length());
@@ -94,14 +94,14 @@ public final class BoilerplateText {
     private static int signatureStart(List<String> passage, Predicate<String> isFreight) {
         int end = passage.size();
         int loose = -1;
-        for (int at = passage.size() - 1; at >= 0; at--) {
-            String line = passage.get(at);
+        for (int index = passage.size() - 1; index >= 0; index--) {
+            String line = passage.get(index);
             boolean freight = CharacterCleaner.containsDigit(line) && isFreight.test(line);
             if (isClosing(line) || DASHES.matches(line)) {
-                boolean advertised = isClosing(line) && countContentLines(passage, at, loose) >= MIN_SIGNATURE_LINES;
-                end = loose < 0 || advertised ? at : end;
+                boolean advertised = isClosing(line) && countContentLines(passage, index, loose) >= MIN_SIGNATURE_LINES;
+                end = loose < 0 || advertised ? index : end;
             } else if (freight && loose < 0 && end == passage.size() && !AFTERTHOUGHT.isFoundIn(line)) {
-                loose = at;
+                loose = index;
             } else if (freight) {
                 return end;
             }

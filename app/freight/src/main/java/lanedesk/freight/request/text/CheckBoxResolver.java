@@ -56,8 +56,8 @@ public final class CheckBoxResolver {
                 ? ""
                 : BULLET.isFoundIn(pieces.getFirst()) ? "" : pieces.getFirst().strip();
         List<Option> options = new ArrayList<>();
-        for (int at = 0; at < ticked.size(); at++) {
-            options.add(new Option(cleanLabel(pieces.get(behind ? at : at + 1)), ticked.get(at)));
+        for (int index = 0; index < ticked.size(); index++) {
+            options.add(new Option(cleanLabel(pieces.get(behind ? index : index + 1)), ticked.get(index)));
         }
         return answerOf(question, options);
     }
@@ -76,20 +76,20 @@ public final class CheckBoxResolver {
         if (!yesOrNo) {
             return (question + " " + String.join("; ", ticked)).strip();
         }
-        boolean asked = question.endsWith(":") || question.endsWith("?");
-        return ticked.size() > 1 || question.isEmpty() ? "" : question + (asked ? " " : ": ") + ticked.getFirst();
+        boolean isRequested = question.endsWith(":") || question.endsWith("?");
+        return ticked.size() > 1 || question.isEmpty() ? "" : question + (isRequested ? " " : ": ") + ticked.getFirst();
     }
 
     private static String cleanLabel(String piece) {
-        String bare = piece.strip();
+        String stripped = piece.strip();
         int start = 0;
-        while (start < bare.length() && ",;|/".indexOf(bare.charAt(start)) >= 0) {
+        while (start < stripped.length() && ",;|/".indexOf(stripped.charAt(start)) >= 0) {
             start++;
         }
-        int end = bare.length();
-        while (end > start && ",;|/".indexOf(bare.charAt(end - 1)) >= 0) {
+        int end = stripped.length();
+        while (end > start && ",;|/".indexOf(stripped.charAt(end - 1)) >= 0) {
             end--;
         }
-        return bare.substring(start, end).strip();
+        return stripped.substring(start, end).strip();
     }
 }

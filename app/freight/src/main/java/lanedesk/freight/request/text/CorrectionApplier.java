@@ -65,16 +65,16 @@ public final class CorrectionApplier {
     }
 
     // The last occurrence before it.
-    private static boolean replaceLast(List<String> lines, Pattern pattern, String words) {
-        for (int at = lines.size() - 1; at >= 0; at--) {
-            Matcher found = pattern.matcher(lines.get(at));
+    private static boolean replaceLast(List<String> lines, Pattern pattern, String text) {
+        for (int index = lines.size() - 1; index >= 0; index--) {
+            Matcher matcher = pattern.matcher(lines.get(index));
             MatchResult last = null;
-            while (found.find()) {
-                last = found.toMatchResult();
+            while (matcher.find()) {
+                last = matcher.toMatchResult();
             }
             if (last != null) {
-                String line = lines.get(at);
-                lines.set(at, line.substring(0, last.start()) + words + line.substring(last.end()));
+                String line = lines.get(index);
+                lines.set(index, line.substring(0, last.start()) + text + line.substring(last.end()));
                 return true;
             }
         }

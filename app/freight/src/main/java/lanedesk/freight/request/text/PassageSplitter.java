@@ -60,52 +60,55 @@ public final class PassageSplitter {
         PassageSplitter cut = new PassageSplitter();
         cut.day = day;
         String[] lines = body.split("\n", MAX_LINES + 1);
-        for (int at = 0; at < Math.min(lines.length, MAX_LINES); at++) {
-            at = cut.readLine(lines, at);
+        for (int index = 0; index < Math.min(lines.length, MAX_LINES); index++) {
+            index = cut.readLine(lines, index);
         }
         cut.startPassage(null);
         return List.copyOf(cut.passages);
     }
 
-    private int readLine(String[] lines, int at) {
-        String whole = lines[at].length() > MAX_LINE_LENGTH ? lines[at].substring(0, MAX_LINE_LENGTH) : lines[at];
+    private int readLine(String[] lines, int index) {
+        String whole =
+                lines[index].length() > MAX_LINE_LENGTH ? lines[index].substring(0, MAX_LINE_LENGTH) : lines[index];
         Matcher marks = QUOTED.matcher(whole);
         boolean inQuote = marks.find();
         String line = inQuote ? whole.substring(marks.end()) : whole;
         if (RULE.matches(line) || PASSAGE_START.matches(line)) {
             startPassage(day);
             quoted = inQuote;
-            return skipHeaderBlock(lines, at + 1) - 1;
+            return skipHeaderBlock(lines, index + 1) - 1;
         }
         if (WROTE.matches(line)) {
             startPassage(findDate(line).orElse(day));
             quoted = true;
-            return at;
+            return index;
         }
-        if (WROTE_START.matches(line) && at + 1 < lines.length && WROTE_END.matches(stripQuoteMarks(lines[at + 1]))) {
+        if (WROTE_START.matches(line)
+                && index + 1 < lines.length
+                && WROTE_END.matches(stripQuoteMarks(lines[index + 1]))) {
             startPassage(findDate(line).orElse(day));
             quoted = true;
-            return at + 1;
+            return index + 1;
         }
-        if (SENDER.matches(line) && isHeaderBlock(lines, at)) {
+        if (SENDER.matches(line) && isHeaderBlock(lines, index)) {
             startPassage(day);
             quoted = inQuote;
-            return skipHeaderBlock(lines, at) - 1;
+            return skipHeaderBlock(lines, index) - 1;
         }
         if (inQuote != quoted && !line.isBlank()) {
             startPassage(day);
             quoted = inQuote;
         }
         currentLines.add(line);
-        return at;
+        return index;
     }
 
     // "From: Dallas" may be part of a lane; a mail header has a subject or a date too.
-    private static boolean isHeaderBlock(String[] lines, int at) {
-        for (int next = at; next < Math.min(lines.length, at + MAX_HEADER_LINES); next++) {
+    private static boolean isHeaderBlock(String[] lines, int index) {
+        for (int next = index; next < Math.min(lines.length, index + MAX_HEADER_LINES); next++) {
             String line = stripQuoteMarks(lines[next]);
-            if (CERTAIN_HEADER_LINE.matches(line) && (lines[at].contains("@") || next > at)) {
-                return stripQuoteMarks(lines[at]).contains("@")
+            if (CERTAIN_HEADER_LINE.matches(line) && (lines[index].contains("@") || next > index)) {
+                return stripQuoteMarks(lines[index]).contains("@")
                         || line.toLowerCase(Locale.ROOT).matches("\\W*(?:sent|subject|asunto|objet|enviado|envoyé).*");
             }
         }
@@ -113,20 +116,20 @@ public final class PassageSplitter {
     }
 
     private int skipHeaderBlock(String[] lines, int from) {
-        int at = from;
-        while (at < lines.length && at < from + MAX_HEADER_LINES + 2) {
-            String line = stripQuoteMarks(lines[at]);
+        int index = from;
+        while (index < lines.length && index < from + MAX_HEADER_LINES + 2) {
+            String line = stripQuoteMarks(lines[index]);
             Matcher head = HEADER_LINE.matcher(line);
             if (head.matches()) {
                 if (SENT.matches(head.group(1))) {
                     day = findDate(head.group(2)).orElse(day);
                 }
-            } else if (!line.isBlank() || at > from) {
+            } else if (!line.isBlank() || index > from) {
                 break;
             }
-            at++;
+            index++;
         }
-        return at;
+        return index;
     }
 
     /// The day a text was written, if stated in a separate line near its start.
@@ -139,9 +142,9 @@ public final class PassageSplitter {
     }
 
     private static Optional<LocalDate> findDate(String text) {
-        Matcher found = DAY.matcher(text);
-        return found.find()
-                ? DAYS.parseDate(found.group().replace(".", ""), LocalDate.EPOCH)
+        Matcher matcher = DAY.matcher(text);
+        return matcher.find()
+                ? DAYS.parseDate(matcher.group().replace(".", ""), LocalDate.EPOCH)
                         .filter(day -> day.getYear() > LocalDate.EPOCH.getYear())
                 : Optional.empty();
     }

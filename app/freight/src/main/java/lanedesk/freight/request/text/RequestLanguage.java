@@ -36,8 +36,8 @@ public enum RequestLanguage {
 
     private final String words;
 
-    RequestLanguage(String words) {
-        this.words = words;
+    RequestLanguage(String text) {
+        this.words = text;
     }
 
     /// Its code, `en`.
@@ -55,12 +55,12 @@ public enum RequestLanguage {
                         .forEach(language -> counts.merge(language, 1, Integer::sum)));
         RequestLanguage best = EN;
         // One short word is not enough to detect a language.
-        int most = Math.max(1, counts.getOrDefault(EN, 0));
+        int max = Math.max(1, counts.getOrDefault(EN, 0));
         for (RequestLanguage language : List.of(ES, FR)) {
             int count = counts.getOrDefault(language, 0);
-            if (count > most) {
+            if (count > max) {
                 best = language;
-                most = count;
+                max = count;
             }
         }
         return best;
@@ -70,12 +70,12 @@ public enum RequestLanguage {
     static List<String> splitWords(String text) {
         List<String> words = new ArrayList<>();
         int start = -1;
-        for (int at = 0; at <= text.length(); at++) {
-            boolean letter = at < text.length() && Character.isLetter(text.charAt(at));
+        for (int index = 0; index <= text.length(); index++) {
+            boolean letter = index < text.length() && Character.isLetter(text.charAt(index));
             if (letter && start < 0) {
-                start = at;
+                start = index;
             } else if (!letter && start >= 0) {
-                words.add(text.substring(start, at));
+                words.add(text.substring(start, index));
                 start = -1;
             }
         }

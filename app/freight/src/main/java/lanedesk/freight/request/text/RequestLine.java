@@ -68,8 +68,8 @@ public final class RequestLine {
     public void mask(int start, int end) {
         remaining = null;
         maskedText = null;
-        for (int at = start; at < end; at++) {
-            masked.setCharAt(at, CONSUMED_MARK);
+        for (int index = start; index < end; index++) {
+            masked.setCharAt(index, CONSUMED_MARK);
         }
     }
 

@@ -124,8 +124,8 @@ public final class UncertaintyPhrases {
     }
 
     /// Whether a value with these source words is uncertain.
-    public boolean makesUncertain(String words) {
-        return resultsByWords.computeIfAbsent(words, this::findHedge);
+    public boolean makesUncertain(String text) {
+        return resultsByWords.computeIfAbsent(text, this::findHedge);
     }
 
     private boolean findHedge(String words) {
@@ -136,12 +136,12 @@ public final class UncertaintyPhrases {
             return true;
         }
         boolean weight = WEIGHT.matches(words);
-        int at = text.indexOf(words);
-        for (int seen = 0; at >= 0 && seen < MAX_OCCURRENCES; seen++) {
-            if (isHedged(at, at + words.length(), weight)) {
+        int index = text.indexOf(words);
+        for (int seen = 0; index >= 0 && seen < MAX_OCCURRENCES; seen++) {
+            if (isHedged(index, index + words.length(), weight)) {
                 return true;
             }
-            at = text.indexOf(words, at + 1);
+            index = text.indexOf(words, index + 1);
         }
         return false;
     }
@@ -162,11 +162,11 @@ public final class UncertaintyPhrases {
                                         .useTransparentBounds(true)
                                         .find())
                         || HEDGE_AFTER.matchesAt(text, end)
-                        || isQuestioned(start, end));
+                        || isFollowedByQuestionMark(start, end));
     }
 
     // "class 125?": the question mark is about the preceding value, unless the whole sentence is a question.
-    private boolean isQuestioned(int start, int end) {
+    private boolean isFollowedByQuestionMark(int start, int end) {
         if (!FIGURE.isFoundIn(text.substring(start, end)) || !QUESTION_MARK_AFTER.matchesAt(text, end)) {
             return false;
         }
@@ -191,10 +191,10 @@ public final class UncertaintyPhrases {
         return hints;
     }
 
-    private boolean isWordBoundary(int at) {
-        return at == 0
-                || at == text.length()
-                || !Character.isLetterOrDigit(text.charAt(at - 1))
-                || !Character.isLetterOrDigit(text.charAt(at));
+    private boolean isWordBoundary(int index) {
+        return index == 0
+                || index == text.length()
+                || !Character.isLetterOrDigit(text.charAt(index - 1))
+                || !Character.isLetterOrDigit(text.charAt(index));
     }
 }

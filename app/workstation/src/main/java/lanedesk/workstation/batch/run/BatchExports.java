@@ -119,7 +119,7 @@ public final class BatchExports {
                 PlainText.toLine(batch.stored().name()),
                 formats.formatDate(LocalDate.now(clock)),
                 rows.stream()
-                        .map(each -> customerRow(each.recheckedBy(check, batch.plan())))
+                        .map(pricedRow -> customerRow(pricedRow.recheckedBy(check, batch.plan())))
                         .toList(),
                 notes(rows));
     }
@@ -196,10 +196,10 @@ public final class BatchExports {
                                         : texts.text(
                                                 "batch.note.without",
                                                 rate.missingAccessorials().stream()
-                                                        .map(each -> names.nameOf(each, texts))
+                                                        .map(namedAccessorial -> names.nameOf(namedAccessorial, texts))
                                                         .collect(Collectors.joining(", "))),
                                 row.row().warning())
-                        .filter(each -> !each.isEmpty())
+                        .filter(value -> !value.isEmpty())
                         .collect(Collectors.joining(" · "));
             case NO_CARRIER -> texts.text("batch.state.NO_CARRIER");
             case NEEDS ->
@@ -305,7 +305,7 @@ public final class BatchExports {
     /// @param withBuy whether to include values that reveal the cost
     public void writeList(List<PricedRow> rows, boolean withBuy, Appendable out) throws IOException {
         List<Integer> shown = IntStream.range(0, LIST_COLUMNS.size())
-                .filter(at -> withBuy || !BUY_COLUMNS.contains(LIST_COLUMNS.get(at)))
+                .filter(index -> withBuy || !BUY_COLUMNS.contains(LIST_COLUMNS.get(index)))
                 .boxed()
                 .toList();
         SafeCsv csv = new SafeCsv(

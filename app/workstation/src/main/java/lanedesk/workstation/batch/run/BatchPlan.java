@@ -34,7 +34,8 @@ public record BatchPlan(
 
     // Plans saved by an earlier version lack new fields of a mapping.
     private static final JsonMapper JSON = JsonMapper.builder()
-            .withConfigOverride(Set.class, kept -> kept.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY)))
+            .withConfigOverride(
+                    Set.class, saved -> saved.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY)))
             .withConfigOverride(Map.class, kept -> kept.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY)))
             .build();
 
@@ -69,7 +70,7 @@ public record BatchPlan(
     }
 
     /// Same with the customer confirmed.
-    public BatchPlan confirmed() {
+    public BatchPlan withCustomerConfirmed() {
         return new BatchPlan(customer, sheet, mapping, rule, pricing, confirmedWeights, false);
     }
 

@@ -103,23 +103,24 @@ public record BatchRow(
     }
 
     /// This row with a newer state from the journal.
-    public BatchRow with(StoredRow now) {
-        return new BatchRow(lane, verdict, now, quoteNumber, rates);
+    public BatchRow with(StoredRow newValue) {
+        return new BatchRow(lane, verdict, newValue, quoteNumber, rates);
     }
 
     /// Same without the rates expired at `now`; if all are, it must be requested again.
     public BatchRow asOf(Instant now) {
-        List<RowRate> left = rates.stream().filter(rate -> !rate.isExpired(now)).toList();
-        return left.isEmpty() && !rates.isEmpty()
+        List<RowRate> remaining =
+                rates.stream().filter(rate -> !rate.isExpired(now)).toList();
+        return remaining.isEmpty() && !rates.isEmpty()
                 ? new BatchRow(lane, verdict, null, 0, List.of())
-                : new BatchRow(lane, verdict, stored, quoteNumber, left);
+                : new BatchRow(lane, verdict, stored, quoteNumber, remaining);
     }
 
-    BatchRow with(LaneCheck.Verdict now) {
-        return new BatchRow(lane, now, stored, quoteNumber, rates);
+    BatchRow with(LaneCheck.Verdict newValue) {
+        return new BatchRow(lane, newValue, stored, quoteNumber, rates);
     }
 
-    BatchRow with(StoredRow now, long quote, List<RowRate> answer) {
-        return new BatchRow(lane, verdict, now, quote, answer);
+    BatchRow with(StoredRow newValue, long quote, List<RowRate> answer) {
+        return new BatchRow(lane, verdict, newValue, quote, answer);
     }
 }

@@ -149,11 +149,11 @@ public final class BatchRun {
                 if (endsBatch(failure, tries)) {
                     throw failure;
                 }
-                boolean again = tries < MAX_TRIES && !isPaused && isTemporary(failure);
+                boolean isRetry = tries < MAX_TRIES && !isPaused && isTemporary(failure);
                 if (isTemporary(failure)) {
                     backoff.onTurnedAway(retryAfter(failure));
                 }
-                if (!again) {
+                if (!isRetry) {
                     StoredRow end = requestedRow.withoutAnswer(
                             failure instanceof ClientException.NoAnswer
                                     ? StoredRow.BatchRowState.IN_DOUBT

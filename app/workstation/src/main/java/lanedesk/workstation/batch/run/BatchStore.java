@@ -136,10 +136,10 @@ public final class BatchStore {
     public OpenBatch withCustomer(OpenBatch batch, CustomerBranch customer) throws IOException {
         Optional<OpenBatch> before = earlier(batch.stored().file(), customer);
         if (before.isPresent()) {
-            return savePlan(before.get(), before.get().plan().confirmed());
+            return savePlan(before.get(), before.get().plan().withCustomerConfirmed());
         }
         BatchPlan plan =
-                batch.plan().with(customer).with(pricing.apply(customer)).confirmed();
+                batch.plan().with(customer).with(pricing.apply(customer)).withCustomerConfirmed();
         return savePlan(
                 new OpenBatch(batch.stored(), plan, batch.sheet(), checks.forCustomer(customer), batch.named()), plan);
     }
@@ -156,7 +156,7 @@ public final class BatchStore {
 
     private OpenBatch toOpenBatch(StoredBatch batch, BatchPlan plan) throws IOException {
         LaneSheet table = tables.read(batch.name(), batch.file().toByteArray()).stream()
-                .filter(each -> each.sheetIndex() == plan.sheet())
+                .filter(laneSheet -> laneSheet.sheetIndex() == plan.sheet())
                 .findFirst()
                 .orElseThrow(() -> new IOException("the worksheet is gone"));
         // Columns that an earlier version did not recognize are guessed now.
@@ -217,17 +217,17 @@ public final class BatchStore {
 
     /// The rows of a batch with their stored states: an answer stored under a row takes precedence over its state.
     public List<BatchRow> rows(OpenBatch batch) {
-        StoredBatch kept = batch.stored();
+        StoredBatch saved = batch.stored();
         Map<Integer, StoredRow> noted = new HashMap<>();
-        journal.batches().findRows(kept.id()).forEach(row -> noted.put(row.number(), row));
-        Map<UUID, UUID> answers =
-                journal.quotes().findLatestByRequest(kept.id(), kept.openedAt().minus(MAX_CLOCK_DIFFERENCE));
+        journal.batches().findRows(saved.id()).forEach(row -> noted.put(row.number(), row));
+        Map<UUID, UUID> answers = journal.quotes()
+                .findLatestByRequest(saved.id(), saved.openedAt().minus(MAX_CLOCK_DIFFERENCE));
         List<BatchRow> rows = new ArrayList<>();
         for (LaneRow lane : batch.lanes()) {
             BatchRow row = new BatchRow(
                             lane, batch.check().check(lane).verdict(), noted.get(lane.number()), 0, List.of())
                     .withConfirmations(batch.plan());
-            UUID answer = answers.get(kept.rowId(lane.number()));
+            UUID answer = answers.get(saved.rowId(lane.number()));
             rows.add(answer == null ? row : withAnswer(row, answer));
         }
         return rows;

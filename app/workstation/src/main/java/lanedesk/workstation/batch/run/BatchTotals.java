@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 /// @param buy cost of all rows with a price
 /// @param isFuelAssumed whether `buy` adds fuel although it is unknown whether the totals include it
 /// @param sell sum of all sell prices
-/// @param lowestPerMile lowest price per mile; null if there is none
-/// @param medianPerMile median price per mile; null if there is none
-/// @param highestPerMile highest price per mile; null if there is none
+/// @param lowestSell lowest sell price of a row; null if there is none
+/// @param medianSell median sell price of a row; null if there is none
+/// @param highestSell highest sell price of a row; null if there is none
 public record BatchTotals(
         int rowCount,
         int pricedCount,
@@ -26,9 +26,9 @@ public record BatchTotals(
         BigDecimal buy,
         boolean isFuelAssumed,
         BigDecimal sell,
-        @Nullable BigDecimal lowestPerMile,
-        @Nullable BigDecimal medianPerMile,
-        @Nullable BigDecimal highestPerMile) {
+        @Nullable BigDecimal lowestSell,
+        @Nullable BigDecimal medianSell,
+        @Nullable BigDecimal highestSell) {
 
     public static BatchTotals of(Collection<PricedRow> rows) {
         Map<RowStatus, Integer> states = new EnumMap<>(RowStatus.class);
@@ -48,11 +48,11 @@ public record BatchTotals(
                                 && row.rate().rateCost().isFuelAssumed()),
                 sells.stream().reduce(BigDecimal.ZERO, BigDecimal::add),
                 sells.isEmpty() ? null : sells.getFirst(),
-                medianPerMile(sells),
+                medianSell(sells),
                 sells.isEmpty() ? null : sells.getLast());
     }
 
-    private static @Nullable BigDecimal medianPerMile(List<BigDecimal> sorted) {
+    private static @Nullable BigDecimal medianSell(List<BigDecimal> sorted) {
         return sorted.isEmpty()
                 ? null
                 : sorted.get((sorted.size() - 1) / 2)

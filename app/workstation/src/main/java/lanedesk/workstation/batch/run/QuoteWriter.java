@@ -88,10 +88,10 @@ final class QuoteWriter {
     private void saveAll() {
         try {
             for (List<PendingQuote> group = nextQuotes(); !group.isEmpty(); group = nextQuotes()) {
-                List<StoredQuote> kept =
+                List<StoredQuote> saved =
                         quotes.record(group.stream().map(PendingQuote::quote).toList());
                 for (int index = 0; index < group.size(); index++) {
-                    group.get(index).onSaved.accept(kept.get(index));
+                    group.get(index).onSaved.accept(saved.get(index));
                 }
             }
         } catch (InterruptedException stopped) {
@@ -124,10 +124,10 @@ final class QuoteWriter {
         }
     }
 
-    private void onFailure(RuntimeException why) {
+    private void onFailure(RuntimeException reason) {
         lock.lock();
         try {
-            failure = why;
+            failure = reason;
             freeRoom.signalAll();
         } finally {
             lock.unlock();

@@ -58,7 +58,7 @@ public final class CargoFields {
         return field.required() ? sent : sent.asOptional();
     }
 
-    /// Starts to react to typed text; `changed` runs once the codes are loaded.
+    /// Starts to react to typed text; `onChange` runs once the codes are loaded.
     public void start(Runnable onChange) {
         checkContainer(ownContainer.value());
         ownContainer.textProperty().subscribe(this::checkContainer);
@@ -100,10 +100,10 @@ public final class CargoFields {
 
     private void checkContainer(String text) {
         ContainerNumber.Check check = ContainerNumber.check(text);
-        String said = text.isBlank() ? "" : containerNumberWarning(check);
+        String message = text.isBlank() ? "" : containerNumberWarning(check);
         boolean wrong = check instanceof ContainerNumber.Check.CheckDigitWrong;
-        ownContainer.hintProperty().set(wrong ? "" : said);
-        ownContainer.warningProperty().set(wrong ? said : "");
+        ownContainer.hintProperty().set(wrong ? "" : message);
+        ownContainer.warningProperty().set(wrong ? message : "");
     }
 
     private String containerNumberWarning(ContainerNumber.Check check) {

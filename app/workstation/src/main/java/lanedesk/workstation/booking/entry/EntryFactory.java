@@ -89,8 +89,8 @@ public final class EntryFactory {
         return at.isPresent() ? skippedHourError(at.get()) : timeError(text);
     }
 
-    private @Nullable String skippedHourError(LocalDateTime at) {
-        return calendar.possibleOffsets(at).isEmpty() ? texts.text("booking.wrong.skipped") : null;
+    private @Nullable String skippedHourError(LocalDateTime time) {
+        return calendar.possibleOffsets(time).isEmpty() ? texts.text("booking.wrong.skipped") : null;
     }
 
     /// Adds an entry for a date with a time.

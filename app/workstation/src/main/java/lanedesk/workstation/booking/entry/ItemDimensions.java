@@ -129,15 +129,15 @@ public final class ItemDimensions {
     public List<Commodity> commodities() {
         List<Commodity> commodities = new ArrayList<>();
         for (int i = 0; i < items.size(); i++) {
-            List<BookingEntry> asked = dimensionsOf(i);
+            List<BookingEntry> requested = dimensionsOf(i);
             commodities.add(
-                    asked.isEmpty()
+                    requested.isEmpty()
                             ? Commodity.of(items.get(i))
                             : Commodity.of(
                                     items.get(i),
-                                    parseNumber(asked.get(0)),
-                                    parseNumber(asked.get(1)),
-                                    parseNumber(asked.get(2))));
+                                    parseNumber(requested.get(0)),
+                                    parseNumber(requested.get(1)),
+                                    parseNumber(requested.get(2))));
         }
         return commodities;
     }

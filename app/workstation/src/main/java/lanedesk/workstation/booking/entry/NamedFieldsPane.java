@@ -21,13 +21,13 @@ public final class NamedFieldsPane extends GridPane {
             width.setPercentWidth(100.0 / columns);
             getColumnConstraints().add(width);
         }
-        List<NamedFieldEntries.RequestedField> asked = entries.requestedFields();
-        for (int i = 0; i < asked.size(); i++) {
+        List<NamedFieldEntries.RequestedField> requested = entries.requestedFields();
+        for (int i = 0; i < requested.size(); i++) {
             Field field = new Field();
-            field.setControl(createControl(asked.get(i)));
+            field.setControl(createControl(requested.get(i)));
             add(field, i % columns, i / columns);
         }
-        Visibility.setShown(this, !asked.isEmpty());
+        Visibility.setShown(this, !requested.isEmpty());
     }
 
     private static Region createControl(NamedFieldEntries.RequestedField asked) {

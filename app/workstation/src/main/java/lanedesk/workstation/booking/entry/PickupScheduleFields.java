@@ -169,7 +169,7 @@ public final class PickupScheduleFields {
     }
 
     /// The warehouse as it is sent.
-    public ShipperConsignee toWire(StopFields stop) {
+    public ShipperConsignee toShipperConsignee(StopFields stop) {
         StopFields.StopLocation place = stop.stopLocation();
         boolean window = hasWindow();
         return new ShipperConsignee(

@@ -33,7 +33,7 @@ public final class ReadOnlyField extends Label {
     void bind(BookingEntry entry, Texts texts) {
         bind(entry, "", texts);
         LazyTooltip.installRefreshed(this, () -> texts.text("booking.locked.tip", entry.fullName()));
-        accessibleTextProperty().bind(textProperty().map(words -> entry.fullName() + " " + words));
+        accessibleTextProperty().bind(textProperty().map(text -> entry.fullName() + " " + text));
     }
 
     private void bind(BookingEntry entry, String name, Texts texts) {

@@ -31,7 +31,7 @@ public final class SteamshipLineFields {
                 .withPaths("container.bookingNumber");
     }
 
-    /// Requests the list; `changed` runs once it is loaded.
+    /// Requests the list; `onChange` runs once it is loaded.
     public void start(Runnable onChange) {
         subscription = lines.load().subscribe(_ -> {
             factory.entries().refresh();

@@ -52,7 +52,7 @@ public final class TerminalFields {
                 .locked("");
     }
 
-    /// Starts to react to typed text; `changed` runs once the list is loaded.
+    /// Starts to react to typed text; `onChange` runs once the list is loaded.
     public void start(Runnable onChange) {
         eta.textProperty().subscribe(_ -> showChosen());
         name.textProperty().subscribe(_ -> showChosen());

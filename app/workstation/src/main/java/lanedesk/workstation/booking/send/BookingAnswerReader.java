@@ -42,10 +42,10 @@ final class BookingAnswerReader {
     /// Reads complete answers that an earlier run stored but did not process, see [BookingProtocol]. An
     /// inconclusive answer is left to a person.
     void readStored(Supplier<LaneClient> service) {
-        List<BookingAttempt> left = bookings.findUnreadAnswers();
-        if (!left.isEmpty()) {
+        List<BookingAttempt> remaining = bookings.findUnreadAnswers();
+        if (!remaining.isEmpty()) {
             LaneClient client = service.get();
-            for (BookingAttempt attempt : left) {
+            for (BookingAttempt attempt : remaining) {
                 try {
                     readStored(client, attempt);
                 } catch (RuntimeException failure) {
@@ -63,10 +63,11 @@ final class BookingAnswerReader {
             case OTR -> BookingKind.OTR;
             case DRAYAGE -> BookingKind.DRAYAGE;
         };
-        var kept = bookings.findAnswers(attempt.id()).getLast();
+        var saved = bookings.findAnswers(attempt.id()).getLast();
         PreparedBooking request = client.restoreBooking(
                 kind, Bytes.copyOf(attempt.details().body().toByteArray()));
-        RawAnswer answer = new RawAnswer(kept.status(), Bytes.copyOf(kept.body().toByteArray()), null, null, kept.at());
+        RawAnswer answer =
+                new RawAnswer(saved.status(), Bytes.copyOf(saved.body().toByteArray()), null, null, saved.at());
         BookingResult result = read(client, answer, request);
         if (result instanceof BookingResult.Booked booked) {
             recordBooked(open, booked);

@@ -68,7 +68,7 @@ public interface BookingPage {
     /// @param details service, transit and the like, in a few words
     /// @param cost what it costs, by both readings where fuel may come on top
     /// @param choice the dispatcher's decision with what the customer pays
-    /// @param isExpiryStated whether the service states an end; it is unreadable where `expires` is null then
+    /// @param isExpiryStated whether the service states an end; it is unreadable where `expiresAt` is null then
     record Rate(
             long number,
             String carrier,

@@ -87,9 +87,9 @@ public final class BookingProtocol {
         if (order.isBelowCostReasonMissing()) {
             throw new IllegalArgumentException("selling below cost needs a reason");
         }
-        UUID stuck = attemptsToRelease.get(order.quoteId());
-        if (stuck != null) {
-            releaseQuote(order.quoteId(), stuck, NOT_SENT_NOTE);
+        UUID unreleasedAttempt = attemptsToRelease.get(order.quoteId());
+        if (unreleasedAttempt != null) {
+            releaseQuote(order.quoteId(), unreleasedAttempt, NOT_SENT_NOTE);
         }
         LaneClient client = service.client();
         PreparedBooking request = order.request().prepare(client);

@@ -45,7 +45,8 @@ public final class BookingTasks {
         return workspace.service().serviceClock().instant();
     }
 
-    /// Books, and after success saves the used addresses. A reason applies only to the state in `told`: if another
+    /// Books, and after success saves the used addresses. A reason applies only to the state in `shownState`: if
+    /// another
     /// conflict has arisen, that one is shown and nothing is sent. A reason that is not required is not saved.
     void book(
             BookingSubmission order,

@@ -258,7 +258,7 @@ public final class BookingViewModel {
 
     /// Goes back to the rates while the answer is awaited; it will be shown as a notification and saved in the
     /// journal.
-    public void stopWaiting() {
+    public void returnToRatesWhileSending() {
         isInView = false;
         shipment.showRates();
     }

@@ -159,8 +159,10 @@ public final class ResolveViewModel {
 
     // An answer or a colleague's resolution that came first stays.
     private AttemptState resolve(Resolution resolution) {
-        BookingAttempt now = bookings.find(unknown.attempt().id()).orElse(unknown.attempt());
-        return now.state() instanceof AttemptState.Unknown open ? bookings.resolve(open, resolution) : now.state();
+        BookingAttempt newValue = bookings.find(unknown.attempt().id()).orElse(unknown.attempt());
+        return newValue.state() instanceof AttemptState.Unknown open
+                ? bookings.resolve(open, resolution)
+                : newValue.state();
     }
 
     /// The text to send to support.

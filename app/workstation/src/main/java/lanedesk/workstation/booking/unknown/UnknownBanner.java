@@ -92,9 +92,9 @@ public final class UnknownBanner implements AutoCloseable {
 
     private TaskCallback<List<UnknownCase>> onLoaded(long requestNumber) {
         return TaskCallback.of(
-                found -> {
+                matches -> {
                     if (requestNumber == latestRequest.get()) {
-                        show(found);
+                        show(matches);
                     }
                 },
                 basics::reportFailure);
@@ -105,18 +105,18 @@ public final class UnknownBanner implements AutoCloseable {
     }
 
     // The journal changes often. An unchanged row keeps its node and the focus in it.
-    private void show(List<UnknownCase> found) {
-        unknowns = found;
-        Visibility.setShown(root, !found.isEmpty());
-        List<BannerRow> told = found.stream()
-                .limit(showsAll ? found.size() : MAX_SHOWN)
-                .map(each -> new BannerRow(each, basics.formats().formatDateTime(each.sentAt())))
+    private void show(List<UnknownCase> matches) {
+        unknowns = matches;
+        Visibility.setShown(root, !matches.isEmpty());
+        List<BannerRow> told = matches.stream()
+                .limit(showsAll ? matches.size() : MAX_SHOWN)
+                .map(unknownCase -> new BannerRow(unknownCase, basics.formats().formatDateTime(unknownCase.sentAt())))
                 .toList();
         rows.keySet().retainAll(told);
         List<Node> wanted = new ArrayList<>();
-        told.forEach(each -> wanted.add(rows.computeIfAbsent(each, this::createRow)));
-        if (told.size() < found.size()) {
-            moreButton.setText(texts.text("booking.banner.more", found.size() - told.size()));
+        told.forEach(bannerRow -> wanted.add(rows.computeIfAbsent(bannerRow, this::createRow)));
+        if (told.size() < matches.size()) {
+            moreButton.setText(texts.text("booking.banner.more", matches.size() - told.size()));
             wanted.add(moreButton);
         }
         List<Node> children = root.getChildren();

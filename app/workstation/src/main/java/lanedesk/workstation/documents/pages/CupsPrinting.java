@@ -23,7 +23,7 @@ final class CupsPrinting {
     private final Path command;
     private final Duration timeout;
 
-    /// `patience` is how long the print system may take to accept a job.
+    /// `timeout` is how long the print system may take to accept a job.
     CupsPrinting(Path command, Duration timeout) {
         this.command = command;
         this.timeout = timeout;

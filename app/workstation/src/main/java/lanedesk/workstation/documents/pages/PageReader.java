@@ -56,7 +56,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         this(timeout, environment, MAX_REUSE_IDLE_TIME);
     }
 
-    /// A process that was idle for `rest` is not used any more.
+    /// A process that was idle for `maxReuseIdleTime` is not used any more.
     PageReader(Duration timeout, Map<String, String> environment, Duration maxReuseIdleTime) {
         this.timeout = timeout;
         this.environment = Map.copyOf(environment);

@@ -61,15 +61,15 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
     /// Finds the words, ignoring case; a line break matches a blank.
     public List<Span> find(String words) {
         String wanted = fold(words.strip());
-        List<Span> found = new ArrayList<>();
+        List<Span> matches = new ArrayList<>();
         if (wanted.isEmpty()) {
-            return found;
+            return matches;
         }
         String all = fold(text);
         for (int index = all.indexOf(wanted); index >= 0; index = all.indexOf(wanted, index + wanted.length())) {
-            found.add(new Span(index, index + wanted.length()));
+            matches.add(new Span(index, index + wanted.length()));
         }
-        return found;
+        return matches;
     }
 
     // Character by character, so that indexes stay the same.

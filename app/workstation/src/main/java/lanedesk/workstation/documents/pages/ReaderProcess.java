@@ -182,8 +182,8 @@ final class ReaderProcess implements AutoCloseable {
             byte[] answer = readFrame();
             alarm.cancel();
             return requireSuccess(answer);
-        } catch (IOException gone) {
-            if (gone instanceof PageException fault) {
+        } catch (IOException failure) {
+            if (failure instanceof PageException fault) {
                 throw fault;
             }
             close();

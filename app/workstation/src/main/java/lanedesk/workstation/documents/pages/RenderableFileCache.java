@@ -22,15 +22,15 @@ final class RenderableFileCache {
     /// Identifies the version of a file.
     private record Version(@Nullable Object key, FileTime modifiedAt, long size) {
         static Version of(Path path) throws IOException {
-            BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
-            return new Version(now.fileKey(), now.lastModifiedTime(), now.size());
+            BasicFileAttributes newValue = Files.readAttributes(path, BasicFileAttributes.class);
+            return new Version(newValue.fileKey(), newValue.lastModifiedTime(), newValue.size());
         }
     }
 
     RenderableFile open(Path path) throws IOException {
-        Version now = Version.of(path);
+        Version newValue = Version.of(path);
         CachedFile known = files.get(path);
-        if (known != null && known.version().equals(now)) {
+        if (known != null && known.version().equals(newValue)) {
             return known.file();
         }
         if (known != null) {
@@ -43,7 +43,7 @@ final class RenderableFileCache {
             eldest.remove();
         }
         RenderableFile opened = RenderableFile.open(path);
-        files.put(path, new CachedFile(opened, now));
+        files.put(path, new CachedFile(opened, newValue));
         return opened;
     }
 

@@ -99,7 +99,7 @@ public final class ContinuousPages extends ScrollPane {
                         part.container.getChildren().add(createLabel(failed.title() + " " + failed.happened()));
                     }
                 }));
-        row.localFile().ifPresent(here -> model.show(here, () -> {}));
+        row.localFile().ifPresent(local -> model.show(local, () -> {}));
         return part;
     }
 

@@ -220,8 +220,8 @@ final class PageScrollPane extends ScrollPane {
 
     /// Copies the selected text to the clipboard.
     void copySelection() {
-        model.search().selectedText().ifPresent(words -> {
-            ClipboardText.put(words);
+        model.search().selectedText().ifPresent(text -> {
+            ClipboardText.put(text);
         });
     }
 

@@ -202,11 +202,11 @@ final class PageSearch {
     }
 
     private void goToHit(int index) {
-        Hit now = hits.get(index);
-        PageText text = pageTexts.getOrDefault(now.page(), PageText.EMPTY);
+        Hit newValue = hits.get(index);
+        PageText text = pageTexts.getOrDefault(newValue.page(), PageText.EMPTY);
         hitIndex.set(index);
         selection.set(null); // so that the place is gone to once more where it is the only one
-        selection.set(new Selection(now.page(), now.span(), now.boxes(), text.textOf(now.span())));
+        selection.set(new Selection(newValue.page(), newValue.span(), newValue.boxes(), text.textOf(newValue.span())));
     }
 
     /// Selects the text between two points of a page, given as fractions of its width and height.

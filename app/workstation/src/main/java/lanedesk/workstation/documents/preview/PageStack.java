@@ -105,10 +105,10 @@ final class PageStack extends Region {
         }
         Iterator<Map.Entry<Integer, PageView>> all = pageViews.entrySet().iterator();
         while (all.hasNext()) {
-            Map.Entry<Integer, PageView> each = all.next();
-            if (!wanted.contains(each.getKey())) {
-                each.getValue().cancelDrawing();
-                getChildren().remove(each.getValue());
+            Map.Entry<Integer, PageView> entry = all.next();
+            if (!wanted.contains(entry.getKey())) {
+                entry.getValue().cancelDrawing();
+                getChildren().remove(entry.getValue());
                 all.remove();
             }
         }
@@ -141,13 +141,13 @@ final class PageStack extends Region {
 
     private void updateMarks(int page) {
         PageSearch.Selection selection = model.search().selectionProperty().get();
-        List<PageText.Box> found = model.search().hits().stream()
+        List<PageText.Box> matches = model.search().hits().stream()
                 .filter(hit -> hit.page() == page)
                 .flatMap(hit -> hit.boxes().stream())
                 .toList();
         PageView sheet = pageViews.get(page);
         if (sheet != null) {
-            sheet.showMarks(found, selection != null && selection.page() == page ? selection.boxes() : List.of());
+            sheet.showMarks(matches, selection != null && selection.page() == page ? selection.boxes() : List.of());
         }
     }
 

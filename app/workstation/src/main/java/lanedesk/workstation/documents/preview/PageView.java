@@ -55,7 +55,7 @@ public final class PageView extends Region {
                 page,
                 pixelsPerPoint,
                 raster -> show(raster, model.missingPartsText(raster)),
-                why -> showFailure(model.failureText(why)));
+                failure -> showFailure(model.failureText(failure)));
     }
 
     private void show(Raster raster, String text) {
@@ -112,9 +112,9 @@ public final class PageView extends Region {
     }
 
     /// Highlights hits, the current one, and the selection.
-    void showMarks(List<PageText.Box> found, List<PageText.Box> selected) {
+    void showMarks(List<PageText.Box> matches, List<PageText.Box> selected) {
         marks.getChildren().clear();
-        found.forEach(box -> marks.getChildren().add(showMarks(box, "hit")));
+        matches.forEach(box -> marks.getChildren().add(showMarks(box, "hit")));
         selected.forEach(box -> marks.getChildren().add(showMarks(box, "selected")));
         requestLayout();
     }

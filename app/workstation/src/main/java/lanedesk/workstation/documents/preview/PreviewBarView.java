@@ -203,7 +203,7 @@ final class PreviewBarView {
     /// A command that is enabled while there is a document.
     Command createCommand(String id, @Nullable String keys, Runnable action) {
         return new CommandGroup(texts.text("papers.group"), texts)
-                .commandWhen(
+                .createCommandWhen(
                         "papers.preview." + id,
                         keys,
                         () -> model.pageListProperty().get() != null,

@@ -71,7 +71,7 @@ public final class PreviewViewModel {
         return new PreviewViewModel(pageReader, runner, texts);
     }
 
-    /// Shows a stored document; `damaged` runs if its content has changed.
+    /// Shows a stored document; `onDamaged` runs if its content has changed.
     public void show(DocumentRow.State.Local document, Runnable onDamaged) {
         if (document.file().equals(file) && pageList.get() != null) {
             return;
@@ -113,7 +113,7 @@ public final class PreviewViewModel {
         startSearch(pages);
     }
 
-    private void onFailed(DocumentFailure failure, Runnable again) {
+    private void onFailed(DocumentFailure failure, Runnable retry) {
         pageList.set(null);
         state.set(new PaneState.Failed(
                 texts.text("papers.preview.failed"),
@@ -121,7 +121,7 @@ public final class PreviewViewModel {
                 texts.text("papers.preview.failed.remedy"),
                 "",
                 "",
-                new PaneState.Action(texts.text("action.retry"), again)));
+                new PaneState.Action(texts.text("action.retry"), retry)));
     }
 
     /// Renders a page in its current rotation.

@@ -65,13 +65,13 @@ public final class DocumentChoiceViewModel {
         this.runner = runner;
         this.choiceWrite = new LatestWrite(runner, onFailure);
         this.printerWrite = new LatestWrite(runner, onFailure);
-        DocumentChoice kept = DocumentChoice.load(preferences, key).orElse(DocumentChoice.DEFAULT);
+        DocumentChoice saved = DocumentChoice.load(preferences, key).orElse(DocumentChoice.DEFAULT);
         TYPES.forEach(type -> printedByType.put(
-                type, new SimpleBooleanProperty(kept.printedTypes().contains(type))));
-        isMailed.set(kept.isMailed());
+                type, new SimpleBooleanProperty(saved.printedTypes().contains(type))));
+        isMailed.set(saved.isMailed());
         printedByType.values().forEach(tick -> tick.subscribe((_, _) -> saveChoice()));
         isMailed.subscribe((_, _) -> saveChoice());
-        printer.subscribe((_, now) -> selectPrinter(now));
+        printer.subscribe((_, newValue) -> selectPrinter(newValue));
     }
 
     /// Updates the list of printers.
@@ -103,16 +103,18 @@ public final class DocumentChoiceViewModel {
     }
 
     private void saveChoice() {
-        DocumentChoice now = new DocumentChoice(
+        DocumentChoice newValue = new DocumentChoice(
                 TYPES.stream().filter(type -> printedProperty(type).get()).collect(Collectors.toSet()), isMailed.get());
-        choiceWrite.write(() -> now.save(preferences, key));
+        choiceWrite.write(() -> newValue.save(preferences, key));
     }
 
     // Labels have their own printer, so they stay with the last one.
-    private void selectPrinter(@Nullable String now) {
-        if (now != null && !now.equals(rememberedPrinter(BILL_OF_LADING).orElse(null))) {
-            printerWrite.write(() ->
-                    TYPES.stream().filter(type -> !type.equals(LABELS)).forEach(type -> rememberPrinter(type, now)));
+    private void selectPrinter(@Nullable String newValue) {
+        if (newValue != null
+                && !newValue.equals(rememberedPrinter(BILL_OF_LADING).orElse(null))) {
+            printerWrite.write(() -> TYPES.stream()
+                    .filter(type -> !type.equals(LABELS))
+                    .forEach(type -> rememberPrinter(type, newValue)));
         }
     }
 

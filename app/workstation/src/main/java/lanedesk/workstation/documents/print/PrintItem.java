@@ -19,7 +19,7 @@ record PrintItem(DocumentRow row, String jobTitle, DocumentRow.State.Local local
     /// The document to print; empty if it is not stored or cannot be printed.
     static Optional<PrintItem> of(DocumentRow row) {
         return row.localFile()
-                .filter(here -> here.kind().isPrintable())
+                .filter(local -> local.kind().isPrintable())
                 .map(here -> new PrintItem(row, "LaneDesk " + SafeFileName.printJobName(row.name()), here));
     }
 

@@ -56,14 +56,14 @@ record PrintSet(List<PrintItem> items) {
 
     Result print(PrintSystem printSystem, PrintChoices choices) throws IOException {
         Set<String> used = new LinkedHashSet<>();
-        List<FailedItem> left = new ArrayList<>();
+        List<FailedItem> remaining = new ArrayList<>();
         int documents = 0;
         int sheets = 0;
         Printers installed = printSystem.printers();
         for (PrintItem item : items) {
             Optional<PrintChoice> remembered = choiceFor(item, installed, choices);
             if (remembered.isEmpty()) {
-                left.add(new FailedItem(
+                remaining.add(new FailedItem(
                         item, item.isRaw() ? DocumentFailure.NO_LABEL_PRINTER : DocumentFailure.NO_PRINTER));
                 continue;
             }
@@ -73,9 +73,9 @@ record PrintSet(List<PrintItem> items) {
                 documents++;
                 used.add(choice.printer());
             } catch (IOException failure) {
-                left.add(new FailedItem(item, DocumentFailure.of(failure)));
+                remaining.add(new FailedItem(item, DocumentFailure.of(failure)));
             }
         }
-        return new Result(documents, sheets, used, left);
+        return new Result(documents, sheets, used, remaining);
     }
 }

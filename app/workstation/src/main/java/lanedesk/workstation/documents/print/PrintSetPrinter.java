@@ -25,7 +25,7 @@ final class PrintSetPrinter {
     private final Consumer<DocumentRow> onDamaged;
     private final Set<PrintSet> running = new HashSet<>();
 
-    /// `damaged` receives a document whose content has changed.
+    /// `onDamaged` receives a document whose content has changed.
     PrintSetPrinter(
             PrintSystem printSystem,
             PrintChoices choices,

@@ -56,7 +56,7 @@ public final class PrintViewModel {
     private Runnable onPrinted = () -> {};
     private @Nullable PrintItem item;
 
-    /// `damaged` receives a document whose content has changed.
+    /// `onDamaged` receives a document whose content has changed.
     public PrintViewModel(
             PrintSystem printSystem,
             PrintChoices choices,
@@ -82,35 +82,35 @@ public final class PrintViewModel {
 
     /// Opens the prompt for a document: loads printers and saved settings. False if it cannot be printed.
     boolean open(DocumentRow paperRow) {
-        PrintItem asked = PrintItem.of(paperRow).orElse(null);
-        item = asked;
-        if (asked == null) {
+        PrintItem requested = PrintItem.of(paperRow).orElse(null);
+        item = requested;
+        if (requested == null) {
             return false;
         }
-        isRaw.set(asked.isRaw());
+        isRaw.set(requested.isRaw());
         range.set("");
         problem.set("");
         incomplete.set("");
         isLoading.set(true);
         printers.clear();
-        showChoice(choices.remembered(asked.type()).orElseGet(() -> choices.defaultChoice(paperRow.type(), "")));
+        showChoice(choices.remembered(requested.type()).orElseGet(() -> choices.defaultChoice(paperRow.type(), "")));
         loadTask.start(
-                _ -> new LoadedPrintData(printSystem.printers(), asked.checkPages(printSystem)),
-                TaskCallback.of(known -> onLoaded(asked, known), failure -> {
+                _ -> new LoadedPrintData(printSystem.printers(), requested.checkPages(printSystem)),
+                TaskCallback.of(known -> onLoaded(requested, known), failure -> {
                     isLoading.set(false);
                     problem.set(DocumentFailure.of(failure).text(texts));
                 }));
         return true;
     }
 
-    private void onLoaded(PrintItem asked, LoadedPrintData known) {
+    private void onLoaded(PrintItem requested, LoadedPrintData known) {
         String typed = printer.get();
         printers.setAll(known.printers().printerNames());
         // Input typed meanwhile stays; the printer must be one of the installed ones.
         printer.set(
                 isRaw.get()
                         ? typed
-                        : choices.choiceFor(asked.type(), known.printers()).printer());
+                        : choices.choiceFor(requested.type(), known.printers()).printer());
         incomplete.set(known.check().warningText(texts));
         isLoading.set(false);
         problem.set(canPrint.get() ? "" : texts.text("print.none"));
@@ -132,11 +132,11 @@ public final class PrintViewModel {
 
     /// Prints as chosen and saves the choice; `started` runs if nothing prevents it.
     void print(Runnable started) {
-        PrintItem asked = item;
+        PrintItem requested = item;
         Optional<List<PageRange>> pages = PageRange.parseAll(range.get());
         String typed = range.get().strip();
         String copiesText = copies.get().strip();
-        if (asked == null || isLoading.get()) {
+        if (requested == null || isLoading.get()) {
             return;
         }
         if (printer.get() == null || printer.get().isBlank()) {
@@ -152,12 +152,12 @@ public final class PrintViewModel {
             started.run();
             runner.start(
                     _ -> {
-                        choices.remember(choice, asked.type());
-                        return asked.print(printSystem, choice, pages.get());
+                        choices.remember(choice, requested.type());
+                        return requested.print(printSystem, choice, pages.get());
                     },
                     TaskCallback.of(
                             sheets -> showResult(sheets, typed, choice.printer()),
-                            failure -> setPrinting.showFailure(asked, DocumentFailure.of(failure))));
+                            failure -> setPrinting.showFailure(requested, DocumentFailure.of(failure))));
         }
     }
 

@@ -61,12 +61,12 @@ public final class DocumentRow {
     private final String name;
     private @Nullable StoredDocument document;
 
-    private DocumentRow(UUID id, String type, String name, @Nullable StoredDocument document, State now) {
+    private DocumentRow(UUID id, String type, String name, @Nullable StoredDocument document, State newValue) {
         this.id = id;
         this.type = type;
         this.name = name;
         this.document = document;
-        state.set(now);
+        state.set(newValue);
     }
 
     /// A document of the service; `here` if it is stored.
@@ -119,7 +119,7 @@ public final class DocumentRow {
                 .map(WireField::forDisplay)
                 .forEach(field -> lines.add(field.path() + ": "
                         + (field.path().equals("url") ? field.value().replaceFirst("[?#].*", "") : field.value())));
-        localFile().ifPresent(here -> lines.add("SHA-256: " + here.sha256()));
+        localFile().ifPresent(local -> lines.add("SHA-256: " + local.sha256()));
         return String.join("\n", lines);
     }
 

@@ -58,8 +58,8 @@ public final class DocumentStore {
     /// Returns a stored document, and downloads it if the file is missing or was changed.
     StoredDocument fetchUnlessStored(
             StoredDocument document, BooleanSupplier isViewed, BackgroundTask.TaskControl control) throws IOException {
-        StoredDocument now = documents.find(document.id()).orElse(document);
-        return intactFile(now).isPresent() ? now : fetch(now, isViewed, control);
+        StoredDocument newValue = documents.find(document.id()).orElse(document);
+        return intactFile(newValue).isPresent() ? newValue : fetch(newValue, isViewed, control);
     }
 
     /// Downloads and stores a document. A failure is recorded and thrown; the booking is unaffected. If the service

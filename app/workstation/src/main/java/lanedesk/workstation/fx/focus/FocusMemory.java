@@ -14,7 +14,7 @@ public final class FocusMemory {
     private boolean isRestoreWanted;
     private @Nullable Node lastFocused;
 
-    /// `first` sets the initial focus.
+    /// `focusFirst` sets the initial focus.
     public FocusMemory(Parent root, Runnable focusFirst) {
         this.root = root;
         this.focusFirst = focusFirst;
@@ -40,9 +40,9 @@ public final class FocusMemory {
         }
         isRestoreWanted = false;
         root.applyCss();
-        Node before = lastFocused;
-        if (before != null && before.getScene() != null && !before.isDisabled()) {
-            before.requestFocus();
+        Node previous = lastFocused;
+        if (previous != null && previous.getScene() != null && !previous.isDisabled()) {
+            previous.requestFocus();
         } else if (!wasShown || !NodeTree.isWithin(focusOwner(), root)) {
             focusFirst.run();
         }

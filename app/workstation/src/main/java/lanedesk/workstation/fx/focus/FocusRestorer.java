@@ -39,11 +39,11 @@ public final class FocusRestorer {
         if (newOwner == null) {
             return; // the focus is between two controls
         }
-        var before = lastFocusedInTransient;
+        var previous = lastFocusedInTransient;
         lastFocusedInTransient = NodeTree.isWithin(newOwner, transientRegion) ? newOwner : null;
         if (NodeTree.isWithin(newOwner, homeRegion)) {
             lastFocusedAtHome = newOwner;
-        } else if (before != null && lastFocusedInTransient == null && !NodeTree.canTakeFocus(before)) {
+        } else if (previous != null && lastFocusedInTransient == null && !NodeTree.canTakeFocus(previous)) {
             Platform.runLater(() -> returnUnlessMoved(newOwner));
         }
     }

@@ -74,7 +74,7 @@ public final class InputBindings {
                 property.setValue(chosen);
             }
         });
-        property.addListener((_, _, now) -> choice.setValue(now));
+        property.addListener((_, _, newValue) -> choice.setValue(newValue));
     }
 
     /// Sets the choices and binds the selected one.

@@ -104,12 +104,12 @@ public final class TextLimit {
     private boolean rejectsOrPastesItself(TextInputControl input) {
         String pasted =
                 Objects.requireNonNullElse(Clipboard.getSystemClipboard().getString(), "");
-        int kept = input.getLength() - input.getSelection().getLength();
+        int saved = input.getLength() - input.getSelection().getLength();
         int max = input instanceof TextField ? MAX_LINE_LENGTH : MAX_TEXT_LENGTH;
         if (!input.isEditable()) {
             return false;
         }
-        if (kept + pasted.length() > max) {
+        if (saved + pasted.length() > max) {
             onRefused.accept(max);
             return true;
         }

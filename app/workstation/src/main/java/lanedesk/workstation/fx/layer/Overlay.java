@@ -36,8 +36,8 @@ public final class Overlay extends StackPane {
 
     public Overlay() {
         getStyleClass().add("ld-overlay");
-        content.subscribe((before, after) -> {
-            getChildren().remove(before);
+        content.subscribe((previous, after) -> {
+            getChildren().remove(previous);
             if (after != null) {
                 getChildren().addFirst(after);
             }
@@ -51,7 +51,7 @@ public final class Overlay extends StackPane {
                 WindowInput.of(scene); // hears the keys of every page, that in front and the one before
             }
         });
-        sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, now) -> keepFocusInside(now));
+        sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, newValue) -> keepFocusInside(newValue));
     }
 
     /// The overlay that contains a node.

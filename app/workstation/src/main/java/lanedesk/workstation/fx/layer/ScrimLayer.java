@@ -70,11 +70,11 @@ final class ScrimLayer implements OverlayLayer {
     // Tab wraps from the last control to the first. If a page behind takes the focus, it is moved back.
     @Override
     public void focusMoved(Node node) {
-        Node before = lastFocused;
+        Node previous = lastFocused;
         if (NodeTree.isWithin(node, panel)) {
             lastFocused = node;
-        } else if (before != null && NodeTree.isWithin(before, panel) && NodeTree.canTakeFocus(before)) {
-            before.requestFocus();
+        } else if (previous != null && NodeTree.isWithin(previous, panel) && NodeTree.canTakeFocus(previous)) {
+            previous.requestFocus();
         } else {
             focusFirst();
         }

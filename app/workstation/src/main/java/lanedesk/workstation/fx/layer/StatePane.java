@@ -36,8 +36,8 @@ public final class StatePane extends StackPane {
 
     public StatePane() {
         getStyleClass().add("ld-state");
-        content.subscribe((before, after) -> {
-            getChildren().remove(before);
+        content.subscribe((previous, after) -> {
+            getChildren().remove(previous);
             if (after != null) {
                 getChildren().addFirst(after);
             }
@@ -60,9 +60,9 @@ public final class StatePane extends StackPane {
             }
             case PaneState.Empty empty -> showCover(createEmpty(empty));
             case PaneState.Failed failed -> {
-                Region said = createFailed(failed);
-                said.setId(getId() == null ? null : getId() + "Failed");
-                showCover(said);
+                Region region = createFailed(failed);
+                region.setId(getId() == null ? null : getId() + "Failed");
+                showCover(region);
             }
         }
     }

@@ -195,7 +195,7 @@ public final class DetailSplit extends MasterDetailPane {
     // Exists while both sides do; searching for it traverses their whole content.
     private double dividerWidth() {
         if (divider == null || divider.getParent() == null) {
-            divider = lookup(".split-pane-divider") instanceof Region found ? found : null;
+            divider = lookup(".split-pane-divider") instanceof Region region ? region : null;
         }
         return divider == null ? 0 : divider.prefWidth(-1);
     }

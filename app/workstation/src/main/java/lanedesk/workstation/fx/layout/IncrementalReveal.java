@@ -39,8 +39,8 @@ public final class IncrementalReveal {
 
         void addToParent() {
             int index = 0;
-            for (Node before : originalOrder.subList(0, originalOrder.indexOf(node))) {
-                index = Math.max(index, siblings.indexOf(before) + 1);
+            for (Node previous : originalOrder.subList(0, originalOrder.indexOf(node))) {
+                index = Math.max(index, siblings.indexOf(previous) + 1);
             }
             siblings.add(index, node);
         }

@@ -22,11 +22,11 @@ public final class PaneWidths {
 
     /// Makes the panes of a scene restore and save their widths.
     ///
-    /// @param kept supplies the saved widths, called once a pane is shown
+    /// @param saved supplies the saved widths, called once a pane is shown
     /// @param onChanged receives all widths after a change
     public static void install(
-            Scene scene, Supplier<Map<String, String>> kept, Consumer<Map<String, String>> onChanged) {
-        scene.getProperties().put(PaneWidths.class, new PaneWidths(kept, onChanged));
+            Scene scene, Supplier<Map<String, String>> saved, Consumer<Map<String, String>> onChanged) {
+        scene.getProperties().put(PaneWidths.class, new PaneWidths(saved, onChanged));
     }
 
     static @Nullable PaneWidths find(Scene scene) {

@@ -181,11 +181,11 @@ public class WrappingRow extends HBox {
             double left = room - getSpacing() * (nodes.size() - 1);
             double lacking = 0;
             int growing = 0;
-            for (int at = 0; at < widths.length; at++) {
-                Node node = nodes.get(at);
-                widths[at] = Math.min(minWrappedWidth(node, room), room);
-                left -= widths[at];
-                lacking += missingWidth(node, widths[at], room);
+            for (int index = 0; index < widths.length; index++) {
+                Node node = nodes.get(index);
+                widths[index] = Math.min(minWrappedWidth(node, room), room);
+                left -= widths[index];
+                lacking += missingWidth(node, widths[index], room);
                 growing += isGrowing(node) ? 1 : 0;
             }
             double part = lacking == 0 ? 0 : Math.clamp(left / lacking, 0, 1);

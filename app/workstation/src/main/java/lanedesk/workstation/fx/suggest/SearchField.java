@@ -61,7 +61,7 @@ public final class SearchField extends SidedField {
     }
 
     /// The width that fits its prompt, even if it contains other text.
-    public double fullWidth() {
+    public double widthFittingPrompt() {
         Text prompt = new Text(getPromptText());
         prompt.setFont(getFont());
         double sides = super.computePrefWidth(-1);
@@ -72,7 +72,7 @@ public final class SearchField extends SidedField {
 
     @Override
     protected double computePrefWidth(double height) {
-        return fullWidth();
+        return widthFittingPrompt();
     }
 
     private void updateRightNode() {

@@ -45,10 +45,10 @@ final class SuggestionList<T> {
         listView.getStyleClass().add("ld-suggestions");
         listView.setFocusTraversable(false);
         listView.setCellFactory(_ -> new SuggestionCell());
-        var nothing = new Label();
-        nothing.getStyleClass().add("ld-muted");
-        nothing.textProperty().bind(emptyText);
-        listView.setPlaceholder(nothing);
+        var emptyLabel = new Label();
+        emptyLabel.getStyleClass().add("ld-muted");
+        emptyLabel.textProperty().bind(emptyText);
+        listView.setPlaceholder(emptyLabel);
         popup.setAutoHide(true);
         popup.setAutoFix(true);
         popup.setHideOnEscape(false);

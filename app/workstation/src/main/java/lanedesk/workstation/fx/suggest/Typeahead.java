@@ -185,11 +185,11 @@ public final class Typeahead<T> {
         var number = requestNumber;
         var stage = source.find(typedText());
         pendingRequest = stage;
-        stage.whenComplete((found, problem) -> {
+        stage.whenComplete((matches, problem) -> {
             if (Platform.isFxApplicationThread()) {
-                onAnswer(number, found, problem);
+                onAnswer(number, matches, problem);
             } else {
-                Platform.runLater(() -> onAnswer(number, found, problem));
+                Platform.runLater(() -> onAnswer(number, matches, problem));
             }
         });
     }

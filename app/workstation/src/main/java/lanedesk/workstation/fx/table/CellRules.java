@@ -41,8 +41,8 @@ public final class CellRules<S> {
     }
 
     /// Sets the error of a row's value, empty for a valid one. Shown after the cell is left.
-    public CellRules<S> withError(Function<S, ObservableValue<String>> words) {
-        errorSource = words;
+    public CellRules<S> withError(Function<S, ObservableValue<String>> formatter) {
+        errorSource = formatter;
         return this;
     }
 
@@ -66,8 +66,8 @@ public final class CellRules<S> {
     }
 
     /// Sets a prompt for an empty cell, updated whenever `follows` changes, even if the cell stays empty.
-    public CellRules<S> withPrompt(Function<S, String> words, Function<S, ObservableValue<?>> follows) {
-        prompt = words;
+    public CellRules<S> withPrompt(Function<S, String> formatter, Function<S, ObservableValue<?>> follows) {
+        prompt = formatter;
         promptDependency = follows;
         return this;
     }
@@ -119,7 +119,7 @@ public final class CellRules<S> {
         ObservableValue<String> wrong = withError(row);
         return wrong == null
                 ? origin
-                : wrong.flatMap(words -> words.isEmpty() ? origin : new ReadOnlyStringWrapper(words));
+                : wrong.flatMap(text -> text.isEmpty() ? origin : new ReadOnlyStringWrapper(text));
     }
 
     @Nullable

@@ -58,9 +58,9 @@ public final class ColumnSizing<S> {
     }
 
     /// Sizes a column by the texts of its rows, and adds it to the table if necessary.
-    public SizedColumn<S> add(TableColumn<S, ?> column, Function<? super S, @Nullable String> words) {
+    public SizedColumn<S> add(TableColumn<S, ?> column, Function<? super S, @Nullable String> formatter) {
         return addMeasured(
-                column, rows -> sampleRows(rows).map(row -> Objects.requireNonNullElse(words.apply(row), "")));
+                column, rows -> sampleRows(rows).map(row -> Objects.requireNonNullElse(formatter.apply(row), "")));
     }
 
     // Counting numbers are longest in the last row.
@@ -77,8 +77,8 @@ public final class ColumnSizing<S> {
     }
 
     /// Sizes a column by sample texts that include the longest, and adds it to the table if necessary.
-    public SizedColumn<S> addMeasured(TableColumn<S, ?> column, Function<List<? extends S>, Stream<String>> words) {
-        SizedColumn<S> sized = new SizedColumn<>(column, words);
+    public SizedColumn<S> addMeasured(TableColumn<S, ?> column, Function<List<? extends S>, Stream<String>> formatter) {
+        SizedColumn<S> sized = new SizedColumn<>(column, formatter);
         if (!table.getColumns().contains(column)) {
             table.getColumns().add(column);
         }
@@ -134,7 +134,7 @@ public final class ColumnSizing<S> {
     /// Widens columns whose content became longer, except steady ones; none becomes narrower.
     public void widenForLonger() {
         columns.stream()
-                .filter(each -> !each.isSteady())
+                .filter(sizedColumn -> !sizedColumn.isSteady())
                 .forEach(each -> each.measureRows(table.getItems(), regular, bold, padding));
         distributeWidth();
     }

@@ -24,8 +24,8 @@ public final class BadRequestFile extends Exception {
 
         private final String description;
 
-        Reason(String words) {
-            this.description = words;
+        Reason(String text) {
+            this.description = text;
         }
 
         static Reason findByName(String name) {

@@ -64,9 +64,9 @@ final class DelimitedTextReader {
     /// A cell's text on one line, without the marks that keep numbers text.
     static String plainCellText(String cell) {
         Matcher formula = TEXT_FORMULA.matcher(cell.strip());
-        String bare = formula.matches() ? formula.group(1).replace("\"\"", "\"") : cell;
+        String stripped = formula.matches() ? formula.group(1).replace("\"\"", "\"") : cell;
         return LEADING_APOSTROPHE
-                .matcher(BLANKS.matcher(bare).replaceAll(" ").strip())
+                .matcher(BLANKS.matcher(stripped).replaceAll(" ").strip())
                 .replaceFirst("");
     }
 }

@@ -29,9 +29,9 @@ final class ExcelBinaryTextReader {
             DataFormatter formatter = new DataFormatter(Locale.US);
             formatter.setUseCachedValuesForFormulaCells(true);
             StringBuilder text = new StringBuilder();
-            for (int at = 0; at < Math.min(book.getNumberOfSheets(), MAX_SHEETS); at++) {
-                if (!book.isSheetHidden(at) && !book.isSheetVeryHidden(at)) {
-                    writeSheet(book.getSheetAt(at), formatter, text);
+            for (int index = 0; index < Math.min(book.getNumberOfSheets(), MAX_SHEETS); index++) {
+                if (!book.isSheetHidden(index) && !book.isSheetVeryHidden(index)) {
+                    writeSheet(book.getSheetAt(index), formatter, text);
                 }
             }
             return RequestText.ofBody(text.toString());
@@ -42,8 +42,8 @@ final class ExcelBinaryTextReader {
 
     private static void writeSheet(Sheet sheet, DataFormatter formatter, StringBuilder text) {
         int last = Math.min(sheet.getLastRowNum(), MAX_ROWS);
-        for (int at = 0; at <= last && text.length() < MAX_LENGTH; at++) {
-            Row row = sheet.getRow(at);
+        for (int index = 0; index <= last && text.length() < MAX_LENGTH; index++) {
+            Row row = sheet.getRow(index);
             if (row == null || !row.getZeroHeight()) {
                 text.append(row == null ? "" : rowToLine(row, formatter)).append('\n');
             }
@@ -53,8 +53,8 @@ final class ExcelBinaryTextReader {
 
     private static String rowToLine(Row row, DataFormatter formatter) {
         StringJoiner cells = new StringJoiner("\t");
-        for (int at = 0; at < Math.min(row.getLastCellNum(), MAX_COLUMNS); at++) {
-            Cell cell = row.getCell(at);
+        for (int index = 0; index < Math.min(row.getLastCellNum(), MAX_COLUMNS); index++) {
+            Cell cell = row.getCell(index);
             cells.add(cell == null ? "" : cellText(cell, formatter));
         }
         return cells.toString().stripTrailing();

@@ -88,7 +88,7 @@ final class FileReadingProcess {
     private static void sendBytes(Process process, byte[] bytes) {
         try (OutputStream to = process.getOutputStream()) {
             to.write(bytes);
-        } catch (IOException gone) {
+        } catch (IOException failure) {
             process.destroy();
         }
     }
@@ -123,7 +123,7 @@ final class FileReadingProcess {
     private static List<String> readTexts(DataInputStream in) throws IOException {
         int count = in.readInt();
         List<String> texts = new ArrayList<>();
-        for (int at = 0; at < Math.min(count, MAX_PARTS); at++) {
+        for (int index = 0; index < Math.min(count, MAX_PARTS); index++) {
             texts.add(readText(in));
         }
         return texts;
@@ -150,8 +150,8 @@ final class FileReadingProcess {
 
     private static void writeText(DataOutputStream out, List<String> texts) throws IOException {
         out.writeInt(Math.min(texts.size(), MAX_PARTS));
-        for (String each : texts.subList(0, Math.min(texts.size(), MAX_PARTS))) {
-            writeText(out, each);
+        for (String value : texts.subList(0, Math.min(texts.size(), MAX_PARTS))) {
+            writeText(out, value);
         }
     }
 

@@ -41,13 +41,13 @@ final class HtmlTableExpander {
         List<Element> rows = List.copyOf(table.select("tr"));
         List<List<@Nullable GridCell>> grid = new ArrayList<>();
         rows.forEach(_ -> grid.add(new ArrayList<>()));
-        for (int at = 0; at < rows.size(); at++) {
+        for (int index = 0; index < rows.size(); index++) {
             int column = 0;
-            for (Element cell : rows.get(at).children()) {
-                while (column < grid.get(at).size() && grid.get(at).get(column) != null) {
+            for (Element cell : rows.get(index).children()) {
+                while (column < grid.get(index).size() && grid.get(index).get(column) != null) {
                     column++;
                 }
-                fillSpan(grid, cell, at, column);
+                fillSpan(grid, cell, index, column);
             }
         }
         int headings = countHeadingRows(grid);
@@ -73,9 +73,9 @@ final class HtmlTableExpander {
         }
     }
 
-    private static int spanOf(Element cell, String name, int most) {
+    private static int spanOf(Element cell, String name, int max) {
         String number = cell.attr(name).strip();
-        return number.matches("\\d{1,4}") ? Math.clamp(Integer.parseInt(number), 1, most) : 1;
+        return number.matches("\\d{1,4}") ? Math.clamp(Integer.parseInt(number), 1, max) : 1;
     }
 
     // The number of heading rows of a table: the height of the tallest cell of its first row, if another cell of

@@ -116,8 +116,8 @@ final class HtmlTextExtractor {
         }
 
         private void appendText(String words) {
-            for (int at = 0; at < words.length(); at++) {
-                char c = words.charAt(at);
+            for (int index = 0; index < words.length(); index++) {
+                char c = words.charAt(index);
                 boolean blank = Character.isWhitespace(c) || c == '\u00a0';
                 if (!blank) {
                     text.append(c);

@@ -87,12 +87,12 @@ public final class LaneTableFiles {
                 .filter(column -> column < MAX_COLUMNS)
                 .forEach(column -> text.append('\t').append(column));
         try (Stream<Row> rows = sheet.openStream()) {
-            Iterator<Row> each = rows.iterator();
-            for (int count = 0; each.hasNext(); count++) {
+            Iterator<Row> iterator = rows.iterator();
+            for (int count = 0; iterator.hasNext(); count++) {
                 if (count == MAX_ROWS || text.length() > MAX_LENGTH) {
                     throw new BadRequestFile(BadRequestFile.Reason.TOO_MUCH);
                 }
-                Row row = each.next();
+                Row row = iterator.next();
                 String line = cells.rowToLine(row, MAX_COLUMNS, false);
                 if (!line.isBlank()) {
                     text.append('\n')

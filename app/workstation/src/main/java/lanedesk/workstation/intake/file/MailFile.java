@@ -92,9 +92,9 @@ final class MailFile {
                 .filter(line -> !line.isEmpty())
                 .limit(MAX_COMPARED_LENGTH)
                 .toList();
-        boolean again = lines.stream().filter(packed::contains).count() * 2 > lines.size();
-        return Stream.of(text, again ? "" : page)
-                .filter(each -> !each.isBlank())
+        boolean isRetry = lines.stream().filter(packed::contains).count() * 2 > lines.size();
+        return Stream.of(text, isRetry ? "" : page)
+                .filter(value -> !value.isBlank())
                 .collect(Collectors.joining("\n"));
     }
 
@@ -189,9 +189,9 @@ final class MailFile {
         boolean either = part.isMimeType("multipart/alternative");
         int plainBefore = plainText.length();
         int pageBefore = htmlText.length();
-        for (int at = 0; at < Math.min(several.getCount(), MAX_PARTS + 1); at++) {
-            BodyPart each = several.getBodyPart(at);
-            readPart(each, level + 1);
+        for (int index = 0; index < Math.min(several.getCount(), MAX_PARTS + 1); index++) {
+            BodyPart bodyPart = several.getBodyPart(index);
+            readPart(bodyPart, level + 1);
         }
         // Of two alternatives one is sufficient: the plain text, unless it is only a stub.
         if (either && !plainText.substring(plainBefore).isBlank()) {

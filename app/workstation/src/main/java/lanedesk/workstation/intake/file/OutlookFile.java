@@ -33,11 +33,11 @@ final class OutlookFile {
         List<String> attached = new ArrayList<>();
         List<String> unread = new ArrayList<>();
         List<OutlookAttachment> all = message.getOutlookAttachments();
-        for (int at = 0; at < all.size(); at++) {
-            if (depth < MAX_DEPTH && at < MAX_ATTACHMENTS) {
-                readAttachment(all.get(at), depth, attached, unread);
+        for (int index = 0; index < all.size(); index++) {
+            if (depth < MAX_DEPTH && index < MAX_ATTACHMENTS) {
+                readAttachment(all.get(index), depth, attached, unread);
             } else {
-                addUnread(all.get(at), unread);
+                addUnread(all.get(index), unread);
             }
         }
         return new RequestText(

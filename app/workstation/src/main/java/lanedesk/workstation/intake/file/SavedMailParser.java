@@ -24,9 +24,9 @@ final class SavedMailParser {
         String sender = "";
         String subject = "";
         @Nullable LocalDate day = null;
-        int at = 0;
-        while (at < Math.min(lines.length, MAX_HEADER_LINES)) {
-            Matcher head = HEADER_LINE.matcher(lines[at]);
+        int index = 0;
+        while (index < Math.min(lines.length, MAX_HEADER_LINES)) {
+            Matcher head = HEADER_LINE.matcher(lines[index]);
             if (!head.matches()) {
                 break;
             }
@@ -34,10 +34,11 @@ final class SavedMailParser {
             sender = name.equals("from") ? SenderAddressParser.findAddress(head.group(2)) : sender;
             subject = name.equals("subject") ? head.group(2).strip() : subject;
             day = name.equals("date") ? parseDate(head.group(2)) : day;
-            at++;
+            index++;
         }
-        boolean mail = (at > 0 && !subject.isEmpty()) || (at > 1 && at < lines.length && lines[at].isBlank());
-        String body = mail ? String.join("\n", List.of(lines).subList(at, lines.length)) : text;
+        boolean mail =
+                (index > 0 && !subject.isEmpty()) || (index > 1 && index < lines.length && lines[index].isBlank());
+        String body = mail ? String.join("\n", List.of(lines).subList(index, lines.length)) : text;
         return new RequestText(mail ? sender : "", mail ? subject : "", body, List.of(), mail ? day : null);
     }
 

@@ -17,8 +17,8 @@ final class TextDecoder {
         String plain = text.startsWith("\ufeff") ? text.substring(1) : text;
         int sample = Math.min(plain.length(), SAMPLE_LENGTH);
         int controls = 0;
-        for (int at = 0; at < sample; at++) {
-            controls += isControl(plain.charAt(at)) ? 1 : 0;
+        for (int index = 0; index < sample; index++) {
+            controls += isControl(plain.charAt(index)) ? 1 : 0;
         }
         if (controls * 20 > sample) {
             throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);

@@ -34,11 +34,11 @@ final class WinmailFile {
                 readAttachment(name, file.getContents(), attached, unread);
             }
         }
-        String words = bodyText(message);
-        if (words.isBlank() && attached.isEmpty() && unread.isEmpty()) {
+        String text = bodyText(message);
+        if (text.isBlank() && attached.isEmpty() && unread.isEmpty()) {
             throw new BadRequestFile(BadRequestFile.Reason.NO_WORDS);
         }
-        return new RequestText("", "", words, attached, unread, null);
+        return new RequestText("", "", text, attached, unread, null);
     }
 
     private static void readAttachment(String name, byte[] bytes, List<String> attached, List<String> unread) {

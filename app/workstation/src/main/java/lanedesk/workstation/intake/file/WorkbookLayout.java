@@ -190,9 +190,9 @@ final class WorkbookLayout {
     }
 
     private static String attribute(XMLStreamReader in, String name) {
-        for (int at = 0; at < in.getAttributeCount(); at++) {
-            if (in.getAttributeLocalName(at).equals(name)) {
-                return Objects.requireNonNullElse(in.getAttributeValue(at), "");
+        for (int index = 0; index < in.getAttributeCount(); index++) {
+            if (in.getAttributeLocalName(index).equals(name)) {
+                return Objects.requireNonNullElse(in.getAttributeValue(index), "");
             }
         }
         return "";

@@ -74,10 +74,10 @@ final class WorkbookTextReader {
             // The library recognizes `true` but not `1`.
             boolean shifted = parts.isDate1904() && !book.isDate1904();
             List<Sheet> sheets = book.getSheets().limit(MAX_SHEETS).toList();
-            for (int at = 0; at < sheets.size(); at++) {
-                if (sheets.get(at).getVisibility() == SheetVisibility.VISIBLE) {
-                    SheetCells cells = new SheetCells(parts.layoutOf(at), shifted);
-                    texts.add(resolveNumbers(reader.sheetToText(at, sheets.get(at), cells)));
+            for (int index = 0; index < sheets.size(); index++) {
+                if (sheets.get(index).getVisibility() == SheetVisibility.VISIBLE) {
+                    SheetCells cells = new SheetCells(parts.layoutOf(index), shifted);
+                    texts.add(resolveNumbers(reader.sheetToText(index, sheets.get(index), cells)));
                 }
             }
         }
@@ -95,9 +95,9 @@ final class WorkbookTextReader {
     private static String sheetToText(Sheet sheet, SheetCells cells) throws IOException {
         StringBuilder text = new StringBuilder();
         try (Stream<Row> rows = sheet.openStream()) {
-            Iterator<Row> each = rows.limit(MAX_ROWS).iterator();
-            while (each.hasNext() && text.length() < MAX_LENGTH) {
-                Row row = each.next();
+            Iterator<Row> iterator = rows.limit(MAX_ROWS).iterator();
+            while (iterator.hasNext() && text.length() < MAX_LENGTH) {
+                Row row = iterator.next();
                 String line = cells.rowToLine(row, MAX_COLUMNS, true);
                 if (!cells.isHidden(row)) {
                     text.append(line.isBlank() ? "" : line).append('\n');
@@ -122,9 +122,9 @@ final class WorkbookTextReader {
         private SheetCells(WorkbookLayout.SheetLayout layout, boolean shifted) {
             this.layout = layout;
             this.uses1904Dates = shifted;
-            int left = MAX_REPEATED_MERGED_CELLS;
+            int remaining = MAX_REPEATED_MERGED_CELLS;
             for (WorkbookLayout.MergedCells merged : layout.merged()) {
-                for (int row = merged.firstRow(); row <= merged.lastRow() && left > 0; row++, left--) {
+                for (int row = merged.firstRow(); row <= merged.lastRow() && remaining > 0; row++, remaining--) {
                     mergedByRow.computeIfAbsent(row, _ -> new ArrayList<>()).add(merged);
                 }
             }
@@ -140,7 +140,7 @@ final class WorkbookTextReader {
         }
 
         /// The first cells of a row, separated by tabs.
-        String rowToLine(Row row, int most, boolean withoutHidden) {
+        String rowToLine(Row row, int max, boolean withoutHidden) {
             List<WorkbookLayout.MergedCells> merged = mergedByRow.getOrDefault(row.getRowNum(), List.of());
             int width = Math.max(
                     row.getCellCount(),
@@ -149,16 +149,18 @@ final class WorkbookTextReader {
                             .max()
                             .orElse(0));
             List<String> cells = new ArrayList<>();
-            for (int at = 0; at < Math.min(width, most); at++) {
+            for (int index = 0; index < Math.min(width, max); index++) {
                 cells.add(
-                        at < row.getCellCount()
-                                ? row.getOptionalCell(at).map(this::cellText).orElse("")
+                        index < row.getCellCount()
+                                ? row.getOptionalCell(index).map(this::cellText).orElse("")
                                 : "");
                 if (cells.getLast().matches(POSTAL_CODE_HEADING)) {
-                    postalColumns.set(at);
+                    postalColumns.set(index);
                 }
             }
-            merged.stream().filter(each -> each.column() <= most).forEach(each -> repeatMergedValue(each, row, cells));
+            merged.stream()
+                    .filter(mergedCells -> mergedCells.column() <= max)
+                    .forEach(each -> repeatMergedValue(each, row, cells));
             StringJoiner line = new StringJoiner("\t");
             for (int at = 0; at < cells.size(); at++) {
                 if (!withoutHidden || !layout.hiddenColumns().get(at + 1)) {
@@ -169,13 +171,13 @@ final class WorkbookTextReader {
         }
 
         private void repeatMergedValue(WorkbookLayout.MergedCells merged, Row row, List<String> cells) {
-            int at = merged.column() - 1;
-            String own = cells.get(at);
+            int index = merged.column() - 1;
+            String own = cells.get(index);
             if (row.getRowNum() == merged.firstRow()) {
                 boolean figure = own.replace(FRACTION_FORMAT, "").matches("[\\d.,\\s]*");
-                values.put(merged, figure && !postalColumns.get(at) ? "" : own);
+                values.put(merged, figure && !postalColumns.get(index) ? "" : own);
             } else if (own.isEmpty()) {
-                cells.set(at, values.getOrDefault(merged, ""));
+                cells.set(index, values.getOrDefault(merged, ""));
             }
         }
 

@@ -49,15 +49,15 @@ public record GridLines(
     public GridLines of(OtrDraft draft, BiFunction<Integer, ItemLine, GridLine> place) {
         List<OtrItem> items = draft.items();
         boolean same = draft.system() == system;
-        int most = same ? Math.min(items.size(), lines.size()) : 0;
+        int max = same ? Math.min(items.size(), lines.size()) : 0;
         int head = 0;
-        while (head < most && items.get(head).equals(itemInRow(head))) {
+        while (head < max && items.get(head).equals(itemInRow(head))) {
             head++;
         }
         int moved = lines.size() - items.size();
         int tail = items.size();
         while (tail > head
-                && items.size() - tail < most - head
+                && items.size() - tail < max - head
                 && items.get(tail - 1).equals(itemInRow(tail - 1 + moved))) {
             tail--;
         }

@@ -23,35 +23,35 @@ public final class ItemRules {
 
     /// All errors of a non-blank item, in reading order.
     public static List<FieldError> validate(OtrItem item) {
-        List<FieldError> found = new ArrayList<>();
+        List<FieldError> matches = new ArrayList<>();
         if (item.name().isBlank()) {
-            found.add(FieldError.missing("itemName", "otr.problem.name"));
+            matches.add(FieldError.missing("itemName", "otr.problem.name"));
         }
         if (item.packageType() == null) {
-            found.add(
+            matches.add(
                     item.pack().isBlank()
                             ? FieldError.missing("packageType", "otr.problem.package")
                             : FieldError.invalid("packageType", "otr.problem.package.unknown", item.pack()));
         }
         if (TypedNumber.parseCount(item.quantity()).isEmpty()) {
-            found.add(missingOrInvalid(ItemField.QUANTITY, item, "otr.problem.quantity"));
+            matches.add(missingOrInvalid(ItemField.QUANTITY, item, "otr.problem.quantity"));
         }
         if (item.weight().endsWith(AMBIGUITY_MARK)) {
-            found.add(FieldError.invalid(
+            matches.add(FieldError.invalid(
                     ItemField.WEIGHT.wireName(), "otr.problem.weight.two", withoutAmbiguityMark(item.weight())));
         } else if (TypedNumber.parsePositive(item.weight()).isEmpty()) {
-            found.add(missingOrInvalid(ItemField.WEIGHT, item, "otr.problem.weight"));
+            matches.add(missingOrInvalid(ItemField.WEIGHT, item, "otr.problem.weight"));
         }
-        validateSize(item, found);
+        validateSize(item, matches);
         if (item.freightClass().isBlank()) {
-            found.add(FieldError.missing("freightClass", "otr.problem.class"));
+            matches.add(FieldError.missing("freightClass", "otr.problem.class"));
         } else if (FreightClass.parse(item.freightClass()).isEmpty()) {
-            found.add(FieldError.invalid("freightClass", "otr.problem.class.unknown", item.freightClass()));
+            matches.add(FieldError.invalid("freightClass", "otr.problem.class.unknown", item.freightClass()));
         }
         if (TypedNumber.parseCount(item.levels()).isEmpty()) {
-            found.add(FieldError.invalid("levels", "otr.problem.levels"));
+            matches.add(FieldError.invalid("levels", "otr.problem.levels"));
         }
-        return List.copyOf(found);
+        return List.copyOf(matches);
     }
 
     private static FieldError missingOrInvalid(ItemField field, OtrItem item, String key) {
@@ -59,18 +59,18 @@ public final class ItemRules {
     }
 
     /// Requires three dimensions or a volume; a text that is not a number is an error in any case.
-    private static void validateSize(OtrItem item, List<FieldError> found) {
+    private static void validateSize(OtrItem item, List<FieldError> matches) {
         boolean byVolume = TypedNumber.parsePositive(item.volume()).isPresent();
         for (ItemField side : SIDES) {
             String text = side.textOf(item);
             if (!text.isBlank() && TypedNumber.parsePositive(text).isEmpty()) {
-                found.add(FieldError.invalid(side.wireName(), "otr.problem.side"));
+                matches.add(FieldError.invalid(side.wireName(), "otr.problem.side"));
             } else if (text.isBlank() && !byVolume) {
-                found.add(FieldError.missing(side.wireName(), "otr.problem.size"));
+                matches.add(FieldError.missing(side.wireName(), "otr.problem.size"));
             }
         }
         if (!item.volume().isBlank() && !byVolume) {
-            found.add(FieldError.invalid("volume", "otr.problem.volume"));
+            matches.add(FieldError.invalid("volume", "otr.problem.volume"));
         }
     }
 }

@@ -107,14 +107,14 @@ public record OtrDraft(
     }
 
     /// This draft with `replaced` rows replaced by others; values read from a request stay with their rows.
-    public OtrDraft withRows(int at, int replaced, List<OtrItem> rows) {
+    public OtrDraft withRows(int index, int replaced, List<OtrItem> rows) {
         List<OtrItem> all = new ArrayList<>(items);
-        all.subList(at, at + replaced).clear();
-        all.addAll(at, rows);
+        all.subList(index, index + replaced).clear();
+        all.addAll(index, rows);
         int further = rows.size() - replaced;
         return with(draft -> draft.items(all).requested(requested.withPathsMoved(path -> {
             int row = OtrFieldPaths.rowOf(path);
-            return row < at ? path : row < at + replaced ? null : OtrFieldPaths.pathInRow(path, row + further);
+            return row < index ? path : row < index + replaced ? null : OtrFieldPaths.pathInRow(path, row + further);
         })));
     }
 
@@ -122,10 +122,10 @@ public record OtrDraft(
     public OtrDraft withDimensions(Map<Integer, List<String>> sides) {
         List<Integer> rows = filledRows();
         OtrDraft measured = this;
-        for (Map.Entry<Integer, List<String>> each : sides.entrySet()) {
-            if (each.getKey() < rows.size()) {
-                int row = rows.get(each.getKey());
-                List<String> side = each.getValue();
+        for (Map.Entry<Integer, List<String>> entry : sides.entrySet()) {
+            if (entry.getKey() < rows.size()) {
+                int row = rows.get(entry.getKey());
+                List<String> side = entry.getValue();
                 measured = measured.withItem(
                         row,
                         itemInRow(row)
@@ -200,7 +200,8 @@ public record OtrDraft(
                 separately && ltl && truckload,
                 filledItems().stream().map(OtrItem::rateRelevantValues).toList(),
                 accessorials.stream()
-                        .map(each -> new RequestedAccessorial(each.type(), each.code(), ""))
+                        .map(requestedAccessorial ->
+                                new RequestedAccessorial(requestedAccessorial.type(), requestedAccessorial.code(), ""))
                         .sorted(Comparator.comparing(each -> each.type() + " " + each.code()))
                         .toList(),
                 cover.wanted() ? cover.withValue(OtrItem.plainNumber(cover.value())) : CargoInsurance.NOT_INSURED,

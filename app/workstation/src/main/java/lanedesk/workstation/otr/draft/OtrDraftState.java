@@ -40,13 +40,13 @@ public final class OtrDraftState {
 
     /// Makes a change by typing: further ones at the same place belong to the same undo step.
     public void changeByTyping(String place, UnaryOperator<OtrDraft> change) {
-        OtrDraft now = draft.get();
-        OtrDraft next = change.apply(now);
-        if (next.equals(now)) {
+        OtrDraft newValue = draft.get();
+        OtrDraft next = change.apply(newValue);
+        if (next.equals(newValue)) {
             return;
         }
         if (place.isEmpty() || !place.equals(typingPath)) {
-            undoSteps.push(now);
+            undoSteps.push(newValue);
             if (undoSteps.size() > MAX_STEPS) {
                 undoSteps.removeLast();
             }

@@ -124,33 +124,33 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
     }
 
     @Override
-    public List<String> changedPaths(OtrDraft before, OtrDraft after) {
+    public List<String> changedPaths(OtrDraft previous, OtrDraft after) {
         List<String> paths = new ArrayList<>();
-        if (!before.from().equals(after.from())) {
+        if (!previous.from().equals(after.from())) {
             paths.add("origin");
         }
-        if (!before.to().equals(after.to())) {
+        if (!previous.to().equals(after.to())) {
             paths.add("destination");
         }
-        if (before.system() != after.system()) {
+        if (previous.system() != after.system()) {
             paths.add("UOM");
             paths.add("items");
         }
-        if (!before.modes().equals(after.modes())) {
+        if (!previous.modes().equals(after.modes())) {
             paths.add("modes");
             paths.add("accessorials");
         }
-        if (!before.accessorials().equals(after.accessorials())) {
+        if (!previous.accessorials().equals(after.accessorials())) {
             paths.add("accessorials");
         }
-        if (!before.cover().equals(after.cover())) {
+        if (!previous.cover().equals(after.cover())) {
             paths.add("insurance");
         }
-        if (before.items().size() != after.items().size()) {
+        if (previous.items().size() != after.items().size()) {
             paths.add("items");
         } else {
-            for (int row = 0; row < before.items().size(); row++) {
-                if (!before.items().get(row).equals(after.items().get(row))) {
+            for (int row = 0; row < previous.items().size(); row++) {
+                if (!previous.items().get(row).equals(after.items().get(row))) {
                     paths.add("items[" + row + "]");
                 }
             }

@@ -92,9 +92,9 @@ public final class OtrReferenceLists {
         List<AccessorialOption> options = new ArrayList<>();
         for (Mode mode : draft.modes()) {
             for (AccessorialOption option : reference.accessorials(mode).values()) {
-                RequestedAccessorial asked = RequestedAccessorial.of(option);
+                RequestedAccessorial accessorial = RequestedAccessorial.of(option);
                 if (options.stream()
-                        .noneMatch(known -> RequestedAccessorial.of(known).isSameRequest(asked))) {
+                        .noneMatch(known -> RequestedAccessorial.of(known).isSameRequest(accessorial))) {
                     options.add(option);
                 }
             }
@@ -103,10 +103,10 @@ public final class OtrReferenceLists {
     }
 
     /// The accessorial that plain words mean among those of the modes, in order of the modes.
-    public Optional<RequestedAccessorial> findAccessorial(List<Mode> modes, String type, String words) {
+    public Optional<RequestedAccessorial> findAccessorial(List<Mode> modes, String type, String text) {
         return Stream.concat(modes.stream(), OpenEnum.knownValues(Mode.class).stream())
                 .flatMap(mode ->
-                        AccessorialMatcher.find(reference.accessorials(mode).values(), type, words).stream())
+                        AccessorialMatcher.find(reference.accessorials(mode).values(), type, text).stream())
                 .map(RequestedAccessorial::of)
                 .findFirst();
     }
@@ -119,10 +119,10 @@ public final class OtrReferenceLists {
     }
 
     /// Whether a mode offers it; true while its list is unknown.
-    public boolean isOffered(Mode mode, RequestedAccessorial asked) {
+    public boolean isOffered(Mode mode, RequestedAccessorial accessorial) {
         List<AccessorialOption> options = reference.accessorials(mode).values();
         return options.isEmpty()
                 || options.stream()
-                        .anyMatch(option -> RequestedAccessorial.of(option).isSameRequest(asked));
+                        .anyMatch(option -> RequestedAccessorial.of(option).isSameRequest(accessorial));
     }
 }

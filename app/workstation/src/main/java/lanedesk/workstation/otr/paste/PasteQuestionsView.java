@@ -89,8 +89,8 @@ public final class PasteQuestionsView {
         heading.setSelected(paste.hasHeading());
         showQuestions(paste.questions());
         columns.getChildren().clear();
-        for (int at = 0; at < paste.columns().size(); at++) {
-            columns.getChildren().add(createColumnBox(at, paste.columns().get(at)));
+        for (int index = 0; index < paste.columns().size(); index++) {
+            columns.getChildren().add(createColumnBox(index, paste.columns().get(index)));
         }
         columns.getChildren().add(heading);
     }
@@ -98,28 +98,28 @@ public final class PasteQuestionsView {
     // Questions that are already shown keep their nodes and so the focus.
     private void showQuestions(List<OpenQuestion> all) {
         List<Node> rows = new ArrayList<>();
-        for (OpenQuestion each : all) {
-            QuestionRow shown = questionRows.computeIfAbsent(each.question(), this::createQuestionRow);
-            shown.words().setText(model.questionText(each));
-            shown.choice().setAccessibleText(model.questionText(each));
-            if (!shown.choice().getItems().equals(each.answers())) {
-                shown.choice().getItems().setAll(each.answers());
+        for (OpenQuestion openQuestion : all) {
+            QuestionRow shown = questionRows.computeIfAbsent(openQuestion.question(), this::createQuestionRow);
+            shown.words().setText(model.questionText(openQuestion));
+            shown.choice().setAccessibleText(model.questionText(openQuestion));
+            if (!shown.choice().getItems().equals(openQuestion.answers())) {
+                shown.choice().getItems().setAll(openQuestion.answers());
             }
-            shown.choice().setValue(each.answer());
+            shown.choice().setValue(openQuestion.answer());
             rows.add(shown.row());
         }
         questions.getChildren().removeIf(row -> !rows.contains(row));
-        for (int at = 0; at < rows.size(); at++) {
-            if (!questions.getChildren().contains(rows.get(at))) {
-                questions.getChildren().add(at, rows.get(at));
+        for (int index = 0; index < rows.size(); index++) {
+            if (!questions.getChildren().contains(rows.get(index))) {
+                questions.getChildren().add(index, rows.get(index));
             }
         }
         Visibility.setShown(questions, !rows.isEmpty());
     }
 
     private QuestionRow createQuestionRow(Question question) {
-        Label words = new Label();
-        words.setWrapText(true);
+        Label label = new Label();
+        label.setWrapText(true);
         SegmentedChoice<Question.Answer> choice = new SegmentedChoice<>();
         choice.setId("otrPaste" + question);
         choice.setText(answer -> texts.text("otr.paste.answer." + answer));
@@ -135,25 +135,25 @@ public final class PasteQuestionsView {
                 model.accept();
             }
         });
-        words.setLabelFor(choice);
-        HBox row = new HBox(words, choice);
+        label.setLabelFor(choice);
+        HBox row = new HBox(label, choice);
         row.getStyleClass().add("otr-paste-question");
-        return new QuestionRow(row, words, choice);
+        return new QuestionRow(row, label, choice);
     }
 
-    private VBox createColumnBox(int at, Column column) {
-        Label label = new Label(model.columnSample(at));
+    private VBox createColumnBox(int index, Column column) {
+        Label label = new Label(model.columnSample(index));
         label.getStyleClass().addAll("ld-muted", "ld-small");
         ComboBox<PastedField> box = new PrefixSelectionComboBox<>();
         box.getItems().setAll(PastedField.values());
         InputBindings.setChoiceFormatter(box, field -> texts.text("otr.field." + field));
         box.setValue(column.field());
-        box.setAccessibleText(texts.text("otr.paste.column", at + 1, model.columnSample(at)));
+        box.setAccessibleText(texts.text("otr.paste.column", index + 1, model.columnSample(index)));
         label.setLabelFor(box);
         box.setOnAction(_ -> {
             PastedField chosen = box.getValue();
             if (chosen != null && chosen != column.field()) {
-                model.setColumnField(at, chosen);
+                model.setColumnField(index, chosen);
             }
         });
         return new VBox(3, label, box);

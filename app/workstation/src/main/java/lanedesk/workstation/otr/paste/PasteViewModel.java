@@ -166,8 +166,8 @@ public final class PasteViewModel implements TextPreview {
                         line.reason() == UnreadLine.Reason.TEXT || line.reason() == UnreadLine.Reason.UNREADABLE);
     }
 
-    String questionText(OpenQuestion asked) {
-        return texts.text("otr.paste.ask." + asked.question(), shorten(asked.sourceText()));
+    String questionText(OpenQuestion question) {
+        return texts.text("otr.paste.ask." + question.question(), shorten(question.sourceText()));
     }
 
     /// A column's heading, or its first value if it has none.
@@ -186,23 +186,23 @@ public final class PasteViewModel implements TextPreview {
 
     @Override
     public String notesText() {
-        List<String> said = new ArrayList<>();
-        said.add(texts.text(
+        List<String> messages = new ArrayList<>();
+        messages.add(texts.text(
                 paste().mixesUnitSystems() ? "otr.paste.mixed" : "otr.paste.units",
                 texts.text("otr.units." + paste().system())));
         if (paste().contradictsStatedTotal()) {
-            said.add(texts.text("otr.paste.disagreeing"));
+            messages.add(texts.text("otr.paste.disagreeing"));
         }
         long open = paste().rows().stream()
                 .flatMap(row -> row.cells().values().stream())
                 .filter(cell -> cell.certainty() == Certainty.OPEN)
                 .count();
         if (open > 0) {
-            said.add(texts.text("otr.paste.open", open));
+            messages.add(texts.text("otr.paste.open", open));
         }
         long left = linesWithoutRow().count();
         if (left > 0) {
-            said.add(texts.text("otr.paste.unread", left));
+            messages.add(texts.text("otr.paste.unread", left));
         }
         List<String> columns = paste().columns().stream()
                 .filter(column -> column.field() == PastedField.IGNORED
@@ -210,9 +210,9 @@ public final class PasteViewModel implements TextPreview {
                 .map(Column::heading)
                 .toList();
         if (!columns.isEmpty()) {
-            said.add(texts.text("otr.paste.columnsOut", String.join(", ", columns)));
+            messages.add(texts.text("otr.paste.columnsOut", String.join(", ", columns)));
         }
-        return String.join(" ", said);
+        return String.join(" ", messages);
     }
 
     private static String shorten(String text) {

@@ -34,8 +34,8 @@ final class PastedItemRows {
 
     PastedItemRows(ItemClip paste, Texts texts) {
         this.texts = texts;
-        for (int at = 0; at < paste.rows().size(); at++) {
-            addItem(at + 1, paste.rows().get(at));
+        for (int index = 0; index < paste.rows().size(); index++) {
+            addItem(index + 1, paste.rows().get(index));
         }
     }
 
@@ -70,7 +70,9 @@ final class PastedItemRows {
                 ParsedValueRow.Kind.ITEM,
                 texts.text("otr.field.NAME") + " " + number,
                 joinedText(name, ""),
-                Stream.concat(name.stream(), values.stream().flatMap(each -> each.values().stream()))
+                Stream.concat(
+                                name.stream(),
+                                values.stream().flatMap(parsedValueRow -> parsedValueRow.values().stream()))
                         .toList(),
                 List.of(row.original())));
         rows.addAll(values);

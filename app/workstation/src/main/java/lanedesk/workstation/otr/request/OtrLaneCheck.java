@@ -113,10 +113,10 @@ public final class OtrLaneCheck implements LaneCheck {
                 .toList();
     }
 
-    private List<String> placeWarnings(OtrDraft draft, Function<Place, String> words) {
+    private List<String> placeWarnings(OtrDraft draft, Function<Place, String> formatter) {
         return placeWarnings(
-                        words.apply(draft.from().place()),
-                        words.apply(draft.to().place()))
+                        formatter.apply(draft.from().place()),
+                        formatter.apply(draft.to().place()))
                 .toList();
     }
 
@@ -124,7 +124,7 @@ public final class OtrLaneCheck implements LaneCheck {
         return Stream.of(
                         from.isEmpty() ? "" : texts.text("otr.need.from", from),
                         to.isEmpty() ? "" : texts.text("otr.need.to", to))
-                .filter(each -> !each.isEmpty());
+                .filter(value -> !value.isEmpty());
     }
 
     private OtrQuoteRequest toRequest(OtrDraft draft) {
@@ -138,9 +138,9 @@ public final class OtrLaneCheck implements LaneCheck {
                 .filter(problem -> problem.path().startsWith(end))
                 .toList();
         if (parts.size() > 1 && parts.stream().noneMatch(problem -> problem.kind() == FieldError.Kind.WRONG)) {
-            int at = problems.indexOf(parts.getFirst());
+            int index = problems.indexOf(parts.getFirst());
             problems.removeAll(parts);
-            problems.add(at, FieldError.missing(end, "otr.problem.place"));
+            problems.add(index, FieldError.missing(end, "otr.problem.place"));
         }
     }
 
@@ -172,18 +172,19 @@ public final class OtrLaneCheck implements LaneCheck {
                 .withModes(modes.contains(Mode.LTL), modes.contains(Mode.TRUCKLOAD))
                 .withItems(row.item() == null ? List.of() : List.of(items.toItem(row.item())));
         List<AccessorialOption> offered = offeredAccessorials(draft);
-        OtrDraft asked = draft.withAccessorials(row.requestedServices()
+        OtrDraft requested = draft.withAccessorials(row.requestedServices()
                 .flatMap(word -> findOptions(word, offered).stream())
                 .flatMap(Optional::stream)
                 .map(RequestedAccessorial::of)
                 .distinct()
                 .toList());
         // A row has no warning about a missing hazmat accessorial.
-        return OtrWarnings.missingHazmatAccessorial(asked, offered)
+        return OtrWarnings.missingHazmatAccessorial(requested, offered)
                 .map(RequestedAccessorial::of)
-                .map(hazmat -> asked.withAccessorials(Stream.concat(asked.accessorials().stream(), Stream.of(hazmat))
-                        .toList()))
-                .orElse(asked);
+                .map(hazmat ->
+                        requested.withAccessorials(Stream.concat(requested.accessorials().stream(), Stream.of(hazmat))
+                                .toList()))
+                .orElse(requested);
     }
 
     /// A row without a mode is quoted like a new form: LTL.
@@ -195,7 +196,7 @@ public final class OtrLaneCheck implements LaneCheck {
             case "FULL" -> Set.of(Mode.TRUCKLOAD);
             default ->
                 ModeFinder.findModes(List.of(new RequestLine(0, words))).stream()
-                        .map(found -> new Mode(found.value()))
+                        .map(extracted -> new Mode(extracted.value()))
                         .collect(Collectors.toSet());
         };
     }
@@ -203,10 +204,10 @@ public final class OtrLaneCheck implements LaneCheck {
     private List<String> unknownServices(LaneRow row, OtrDraft draft) {
         List<AccessorialOption> offered = offeredAccessorials(draft);
         Stream<String> services = row.requestedServices().flatMap(word -> {
-            List<Optional<AccessorialOption>> meant = findOptions(word, offered);
-            return meant.isEmpty() && AccessorialFinder.parseCell(word).isEmpty()
+            List<Optional<AccessorialOption>> candidates = findOptions(word, offered);
+            return candidates.isEmpty() && AccessorialFinder.parseCell(word).isEmpty()
                     ? Stream.of(texts.text("otr.lane.unread", word))
-                    : meant.stream()
+                    : candidates.stream()
                             .filter(Optional::isEmpty)
                             .limit(1)
                             .map(_ -> texts.text("otr.lane.accessorial", word));
@@ -229,7 +230,7 @@ public final class OtrLaneCheck implements LaneCheck {
                         placeWarnings(draft, place -> placeTexts.wrongCodeText(context.places(), place)).stream(),
                         services,
                         cells)
-                .flatMap(each -> each)
+                .flatMap(stream -> stream)
                 .toList();
     }
 

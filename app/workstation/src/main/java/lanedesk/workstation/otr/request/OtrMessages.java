@@ -47,7 +47,7 @@ public final class OtrMessages {
         grid.lines().forEach(line -> toQuote.addAll(line.needs()));
         after.forEach(problem -> toQuote.add(toNeed(problem)));
         refused.entrySet().stream()
-                .filter(each -> OtrFieldPaths.INSTANCE.isOnForm(each.getKey(), draft))
+                .filter(entry -> OtrFieldPaths.INSTANCE.isOnForm(entry.getKey(), draft))
                 .sorted(Map.Entry.comparingByKey(OtrFieldPaths.READING_ORDER))
                 .map(each -> toServiceErrorNeed(each.getKey(), each.getValue()))
                 .filter(need -> !toQuote.contains(need))
@@ -59,22 +59,22 @@ public final class OtrMessages {
         return toNeed(problem.path(), problemText(problem));
     }
 
-    private Need toNeed(String path, String words) {
+    private Need toNeed(String path, String text) {
         if (path.startsWith("origin")) {
-            return new Need(texts.text("otr.need.from", words), path);
+            return new Need(texts.text("otr.need.from", text), path);
         }
         if (path.startsWith("destination")) {
-            return new Need(texts.text("otr.need.to", words), path);
+            return new Need(texts.text("otr.need.to", text), path);
         }
         if (path.startsWith("insurance")) {
-            return new Need(texts.text("otr.need.insurance", words), path);
+            return new Need(texts.text("otr.need.insurance", text), path);
         }
-        return new Need(words, path);
+        return new Need(text, path);
     }
 
-    private Need toServiceErrorNeed(String path, String words) {
+    private Need toServiceErrorNeed(String path, String text) {
         int row = OtrFieldPaths.rowOf(path);
-        return row < 0 ? toNeed(path, words) : new Need(texts.text("otr.need.line", row + 1, words), path);
+        return row < 0 ? toNeed(path, text) : new Need(texts.text("otr.need.line", row + 1, text), path);
     }
 
     /// The text of an error, as shown at its field.
@@ -94,10 +94,10 @@ public final class OtrMessages {
         Map<String, String> missing = new HashMap<>();
         for (FieldError problem : line.problems()) {
             FieldError placed = new FieldError(at + problem.path(), problem.key(), problem.kind(), problem.arguments());
-            String said = problemText(placed);
+            String message = problemText(placed);
             problems.add(placed);
-            needs.add(new Need(texts.text("otr.need.line", row + 1, said), placed.path()));
-            (placed.missing() ? missing : marks).put(placed.path(), said);
+            needs.add(new Need(texts.text("otr.need.line", row + 1, message), placed.path()));
+            (placed.missing() ? missing : marks).put(placed.path(), message);
         }
         List<Need> notes = line.notes().stream()
                 .map(note -> new Need(texts.text(note.key(), note.textArguments(row + 1)), at + note.field()))

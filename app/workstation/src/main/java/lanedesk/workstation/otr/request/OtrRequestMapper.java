@@ -45,8 +45,8 @@ public final class OtrRequestMapper {
         List<OtrQuoteRequest> requests = new ArrayList<>();
         for (Mode mode : modes) {
             List<RequestedAccessorial> ofMode = draft.accessorials().stream()
-                    .filter(asked ->
-                            offered.test(mode, asked) || modes.stream().noneMatch(each -> offered.test(each, asked)))
+                    .filter(accessorial -> offered.test(mode, accessorial)
+                            || modes.stream().noneMatch(each -> offered.test(each, accessorial)))
                     .filter(asked -> asked.type() != null || !mode.equals(Mode.LTL))
                     .toList();
             requests.add(toRequest(draft, customer, user, List.of(mode), ofMode));
@@ -98,9 +98,9 @@ public final class OtrRequestMapper {
         return TypedNumber.parsePositive(text);
     }
 
-    private static Accessorial toAccessorial(RequestedAccessorial asked) {
-        String type = asked.type();
-        return new Accessorial(asked.code(), type == null ? null : new AccessorialType(type));
+    private static Accessorial toAccessorial(RequestedAccessorial accessorial) {
+        String type = accessorial.type();
+        return new Accessorial(accessorial.code(), type == null ? null : new AccessorialType(type));
     }
 
     private static Insurance toInsurance(CargoInsurance cover) {
@@ -125,7 +125,7 @@ public final class OtrRequestMapper {
                 false,
                 request.items().stream().map(item -> toItem(item, names)).toList(),
                 request.accessorials().stream()
-                        .map(each -> toRequestedAccessorial(each, names))
+                        .map(accessorial -> toRequestedAccessorial(accessorial, names))
                         .toList(),
                 insurance == null
                         ? CargoInsurance.NOT_INSURED
@@ -149,10 +149,10 @@ public final class OtrRequestMapper {
         String accessorialName(Accessorial accessorial);
     }
 
-    private static RequestedAccessorial toRequestedAccessorial(Accessorial each, NameLookup names) {
-        AccessorialType type = each.accessorialType();
+    private static RequestedAccessorial toRequestedAccessorial(Accessorial accessorial, NameLookup names) {
+        AccessorialType type = accessorial.accessorialType();
         return new RequestedAccessorial(
-                type == null ? null : type.code(), each.accessorial(), names.accessorialName(each));
+                type == null ? null : type.code(), accessorial.accessorial(), names.accessorialName(accessorial));
     }
 
     private static OtrItem toItem(QuoteItem item, NameLookup names) {

@@ -24,75 +24,76 @@ final class OtrRules {
     /// The blocking errors of fields before the items, and that of missing items.
     static List<FieldError> validateBeforeItems(
             OtrDraft draft, int filledRows, @Nullable CustomerBranch customer, String user, PlaceCheck places) {
-        List<FieldError> found = new ArrayList<>(QuoteRules.validateParties(customer, user));
-        validatePlace("origin", draft.from(), places, found);
-        validatePlace("destination", draft.to(), places, found);
+        List<FieldError> matches = new ArrayList<>(QuoteRules.validateParties(customer, user));
+        validatePlace("origin", draft.from(), places, matches);
+        validatePlace("destination", draft.to(), places, matches);
         if (draft.modes().isEmpty()) {
-            found.add(FieldError.missing("modes", "otr.problem.modes"));
+            matches.add(FieldError.missing("modes", "otr.problem.modes"));
         }
         if (filledRows == 0) {
-            found.add(FieldError.missing("items[0].itemName", "otr.problem.items"));
+            matches.add(FieldError.missing("items[0].itemName", "otr.problem.items"));
         }
-        return List.copyOf(found);
+        return List.copyOf(matches);
     }
 
     /// The blocking errors of fields after the items.
     static List<FieldError> validateAfterItems(OtrDraft draft) {
-        List<FieldError> found = new ArrayList<>();
-        validateAccessorials(draft, found);
+        List<FieldError> matches = new ArrayList<>();
+        validateAccessorials(draft, matches);
         if (draft.cover().wanted()) {
-            validateInsurance(draft.cover(), found);
+            validateInsurance(draft.cover(), matches);
         }
-        return List.copyOf(found);
+        return List.copyOf(matches);
     }
 
-    private static void validatePlace(String path, TypedPlace end, PlaceCheck places, List<FieldError> found) {
+    private static void validatePlace(String path, TypedPlace end, PlaceCheck places, List<FieldError> matches) {
         if (end.line().isBlank()) {
-            found.add(FieldError.missing(path, "otr.problem.place"));
+            matches.add(FieldError.missing(path, "otr.problem.place"));
             return;
         }
         Place place = end.place();
-        requirePart(path + ".country", place.country(), "otr.problem.country", found);
-        requirePart(path + ".state", place.state(), "otr.problem.state", found);
-        requirePart(path + ".city", place.city(), "otr.problem.city", found);
+        requirePart(path + ".country", place.country(), "otr.problem.country", matches);
+        requirePart(path + ".state", place.state(), "otr.problem.state", matches);
+        requirePart(path + ".city", place.city(), "otr.problem.city", matches);
         if (place.postalCode().isBlank()) {
-            found.add(FieldError.incomplete(path + ".postalCode", "otr.problem.postal"));
+            matches.add(FieldError.incomplete(path + ".postalCode", "otr.problem.postal"));
         } else {
-            found.addAll(QuoteRules.validatePostalCode(path, place, places));
+            matches.addAll(QuoteRules.validatePostalCode(path, place, places));
         }
     }
 
-    private static void requirePart(String path, String value, String key, List<FieldError> found) {
+    private static void requirePart(String path, String value, String key, List<FieldError> matches) {
         if (value.isBlank()) {
-            found.add(FieldError.incomplete(path, key));
+            matches.add(FieldError.incomplete(path, key));
         }
     }
 
-    private static void validateAccessorials(OtrDraft draft, List<FieldError> found) {
+    private static void validateAccessorials(OtrDraft draft, List<FieldError> matches) {
         // a separate Truckload request may have one without a type
         boolean untypedToo = draft.truckload() && draft.separately();
         for (int i = 0; i < draft.accessorials().size(); i++) {
-            RequestedAccessorial asked = draft.accessorials().get(i);
-            String type = asked.type();
+            RequestedAccessorial accessorial = draft.accessorials().get(i);
+            String type = accessorial.type();
             boolean known = type == null ? untypedToo : new AccessorialType(type).isKnown();
             if (draft.ltl() && !known) {
-                found.add(FieldError.invalid("accessorials[" + i + "]", "otr.problem.accessorial", asked.name()));
+                matches.add(
+                        FieldError.invalid("accessorials[" + i + "]", "otr.problem.accessorial", accessorial.name()));
             }
         }
     }
 
-    private static void validateInsurance(CargoInsurance cover, List<FieldError> found) {
+    private static void validateInsurance(CargoInsurance cover, List<FieldError> matches) {
         if (TypedNumber.parseDollars(cover.value()).isEmpty()) {
-            found.add(FieldError.missingOrInvalid("insurance.cargoValue", "otr.problem.cargoValue", cover.value()));
+            matches.add(FieldError.missingOrInvalid("insurance.cargoValue", "otr.problem.cargoValue", cover.value()));
         }
         if (cover.goods().isBlank()) {
-            found.add(FieldError.missing("insurance.goodsValue", "otr.problem.goods"));
+            matches.add(FieldError.missing("insurance.goodsValue", "otr.problem.goods"));
         }
         if (cover.name().isBlank()) {
-            found.add(FieldError.missing("insurance.insuredName", "otr.problem.insuredName"));
+            matches.add(FieldError.missing("insurance.insuredName", "otr.problem.insuredName"));
         }
         if (cover.country().isBlank()) {
-            found.add(FieldError.missing("insurance.insuredCountry", "otr.problem.insuredCountry"));
+            matches.add(FieldError.missing("insurance.insuredCountry", "otr.problem.insuredCountry"));
         }
     }
 }

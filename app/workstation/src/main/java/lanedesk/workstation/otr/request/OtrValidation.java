@@ -47,23 +47,23 @@ public final class OtrValidation {
 
     /// Updates the lines to a draft before it is validated.
     public void onDraftChanged(OtrDraft draft) {
-        ClassScale now = scale.get();
-        boolean anew =
-                packagesKnown != lists.hasPackages() || !now.equals(grid.get().scale());
+        ClassScale newValue = scale.get();
+        boolean anew = packagesKnown != lists.hasPackages()
+                || !newValue.equals(grid.get().scale());
         packagesKnown = lists.hasPackages();
-        GridLines before = anew ? GridLines.empty(now) : grid.get();
+        GridLines before = anew ? GridLines.empty(newValue) : grid.get();
         grid.set(before.of(draft, messages::toGridLine));
     }
 
     /// Validates a draft whose lines are up to date.
     ///
-    /// @param asked whether rates were requested, so that missing values are shown too
+    /// @param isRequested whether rates were requested, so that missing values are shown too
     /// @param refused errors of the service by path
     public QuoteFormRules.ValidationResult validate(
             OtrDraft draft,
             @Nullable CustomerBranch customer,
             String user,
-            boolean asked,
+            boolean isRequested,
             Map<String, String> refused) {
         GridLines lines = grid.get();
         List<FieldError> before = OtrRules.validateBeforeItems(
@@ -77,14 +77,14 @@ public final class OtrValidation {
         lines.lines().forEach(line -> all.addAll(line.problems()));
         all.addAll(after);
         Map<String, String> said = new HashMap<>(refused);
-        logProblems(before, asked, said);
+        logProblems(before, isRequested, said);
         for (GridLine line : lines.lines()) {
             line.marks().forEach(said::putIfAbsent);
-            if (asked) {
+            if (isRequested) {
                 line.missing().forEach(said::putIfAbsent);
             }
         }
-        logProblems(after, asked, said);
+        logProblems(after, isRequested, said);
         return new QuoteFormRules.ValidationResult(
                 Collections.unmodifiableList(all),
                 Collections.unmodifiableMap(said),
@@ -96,9 +96,9 @@ public final class OtrValidation {
         return messages.suggestRelaxations(draft, grid.get());
     }
 
-    private void logProblems(List<FieldError> found, boolean asked, Map<String, String> said) {
-        for (FieldError problem : found) {
-            if (asked || !problem.missing()) {
+    private void logProblems(List<FieldError> matches, boolean isRequested, Map<String, String> said) {
+        for (FieldError problem : matches) {
+            if (isRequested || !problem.missing()) {
                 said.putIfAbsent(problem.path(), messages.problemText(problem));
             }
         }

@@ -51,7 +51,7 @@ public final class OtrVariants {
     }
 
     /// The useful variants, at most this many.
-    public List<VariantChange> usefulChanges(int most) {
+    public List<VariantChange> usefulChanges(int max) {
         return OtrVariantChooser.choose(
                 new OtrVariantBase(
                         draft.accessorials().stream()
@@ -69,13 +69,13 @@ public final class OtrVariants {
                         draft.ltl(),
                         draft.truckload(),
                         otherShipments.stream().map(OtherShipment::title).toList()),
-                most);
+                max);
     }
 
     /// The form with one of these changes.
     public OtrDraft applyChange(VariantChange change) {
         return switch (change) {
-            case VariantChange.WithoutAccessorial(int at, String _) -> withoutAccessorial(at);
+            case VariantChange.WithoutAccessorial(int index, String _) -> withoutAccessorial(index);
             case VariantChange.ClassStep step -> withEachItem(item -> withClassStep(item, step.up()));
             case VariantChange.PieceCountChange pieces -> withPieceCount(pieces);
             case VariantChange.OtherMode(boolean truckload) -> withMode(truckload ? Mode.TRUCKLOAD : Mode.LTL);
@@ -87,10 +87,10 @@ public final class OtrVariants {
         };
     }
 
-    private OtrDraft withoutAccessorial(int at) {
-        List<RequestedAccessorial> left = new ArrayList<>(draft.accessorials());
-        left.remove(at);
-        return draft.withAccessorials(left);
+    private OtrDraft withoutAccessorial(int index) {
+        List<RequestedAccessorial> remaining = new ArrayList<>(draft.accessorials());
+        remaining.remove(index);
+        return draft.withAccessorials(remaining);
     }
 
     private OtrDraft withEachItem(UnaryOperator<OtrItem> change) {
@@ -116,8 +116,8 @@ public final class OtrVariants {
     private OtrDraft withMode(Mode mode) {
         return draft.withModes(mode.equals(Mode.LTL), mode.equals(Mode.TRUCKLOAD))
                 .withAccessorials(draft.accessorials().stream()
-                        .filter(asked ->
-                                isOffered.test(mode, asked) && (asked.type() != null || mode.equals(Mode.TRUCKLOAD)))
+                        .filter(accessorial -> isOffered.test(mode, accessorial)
+                                && (accessorial.type() != null || mode.equals(Mode.TRUCKLOAD)))
                         .toList());
     }
 
@@ -125,10 +125,10 @@ public final class OtrVariants {
         OtrDraft same = other.convertedTo(draft.system());
         List<OtrItem> items = new ArrayList<>(draft.filledItems());
         items.addAll(same.filledItems());
-        List<RequestedAccessorial> asked = new ArrayList<>(draft.accessorials());
+        List<RequestedAccessorial> requested = new ArrayList<>(draft.accessorials());
         other.accessorials().stream()
-                .filter(each -> asked.stream().noneMatch(each::isSameRequest))
-                .forEach(asked::add);
-        return draft.withItems(items).withAccessorials(asked);
+                .filter(requestedAccessorial -> requested.stream().noneMatch(requestedAccessorial::isSameRequest))
+                .forEach(requested::add);
+        return draft.withItems(items).withAccessorials(requested);
     }
 }

@@ -64,7 +64,9 @@ public final class OtrWarnings {
                 .toList();
     }
 
-    /// The text of a reached limit; `row` is the grid's.
+    /// The text of a load limit that is reached.
+    ///
+    /// @param row index of the row in the grid, or [LoadWarning#ALL_ROWS]
     String warningText(LoadWarning warning, int row) {
         return texts.text(
                 "otr.load." + warning.kind(),
@@ -81,7 +83,8 @@ public final class OtrWarnings {
     public static Optional<AccessorialOption> missingHazmatAccessorial(
             OtrDraft draft, List<AccessorialOption> options) {
         if (!draft.isHazardous()
-                || draft.accessorials().stream().anyMatch(asked -> mentionsHazard(asked.code() + asked.name()))) {
+                || draft.accessorials().stream()
+                        .anyMatch(accessorial -> mentionsHazard(accessorial.code() + accessorial.name()))) {
             return Optional.empty();
         }
         return options.stream()
@@ -89,7 +92,7 @@ public final class OtrWarnings {
                 .findFirst();
     }
 
-    private static boolean mentionsHazard(String words) {
-        return words.toLowerCase(Locale.ROOT).contains("haz");
+    private static boolean mentionsHazard(String text) {
+        return text.toLowerCase(Locale.ROOT).contains("haz");
     }
 }

@@ -32,7 +32,7 @@ public final class RecentLanes {
     /// The last lanes, newest first.
     public List<Lane> loadLatest() {
         return recents.findLast(RecentValues.LANES, SavedLane.class).stream()
-                .map(kept -> new Lane(kept.origin(), kept.destination()))
+                .map(saved -> new Lane(saved.origin(), saved.destination()))
                 .toList();
     }
 }

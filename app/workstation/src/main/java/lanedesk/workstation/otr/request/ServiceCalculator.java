@@ -87,10 +87,10 @@ public final class ServiceCalculator {
     /// Calculates the rows that have a weight and a size; the result is applied only to rows that are unchanged
     /// since.
     public void calculate(List<Integer> rows) {
-        OtrDraft asked = state.draft();
+        OtrDraft requested = state.draft();
         Map<Integer, DensityRequest> requests = new LinkedHashMap<>();
         for (int row : rows) {
-            toRequest(asked.itemInRow(row), asked.system()).ifPresent(request -> requests.put(row, request));
+            toRequest(requested.itemInRow(row), requested.system()).ifPresent(request -> requests.put(row, request));
         }
         if (requests.isEmpty()) {
             resultText.set(texts.text("otr.calculator.nothing"));
@@ -100,7 +100,7 @@ public final class ServiceCalculator {
         resultText.set(texts.text("otr.calculator.running"));
         work.start(
                 control -> fetchAnswers(requests, control),
-                TaskCallback.of(answers -> applyAnswers(asked, answers), failure -> {
+                TaskCallback.of(answers -> applyAnswers(requested, answers), failure -> {
                     running.set(false);
                     resultText.set("");
                     notices.show(Notification.ofError(problems.create(failure)));
@@ -140,7 +140,7 @@ public final class ServiceCalculator {
         return answers;
     }
 
-    private void applyAnswers(OtrDraft asked, Map<Integer, DensityResult> answers) {
+    private void applyAnswers(OtrDraft requested, Map<Integer, DensityResult> answers) {
         running.set(false);
         List<String> lines = new ArrayList<>();
         List<String> fields = new ArrayList<>();
@@ -149,7 +149,7 @@ public final class ServiceCalculator {
             for (Map.Entry<Integer, DensityResult> answer : answers.entrySet()) {
                 int row = answer.getKey();
                 OtrItem before = draft.itemInRow(row);
-                if (draft.system() == asked.system() && before.equals(asked.itemInRow(row))) {
+                if (draft.system() == requested.system() && before.equals(requested.itemInRow(row))) {
                     OtrItem after = withAnswer(before, answer.getValue());
                     next = next.withItem(row, after);
                     lines.add(texts.text("otr.calculator.line", row + 1, changeText(before, after, answer.getValue())));

@@ -34,17 +34,17 @@ public record BoardPricing(
     }
 
     /// Same with the saved rule of the customer or the default, if none was typed.
-    BoardPricing withDefaultRule(StoredPricing kept) {
+    BoardPricing withDefaultRule(StoredPricing storedPricing) {
         return isRuleTyped
                 ? this
                 : new BoardPricing(
-                        kept.rule().orElse(rule), false, priceOverrides, requote, deliveries, instant, order);
+                        storedPricing.rule().orElse(rule), false, priceOverrides, requote, deliveries, instant, order);
     }
 
     /// Same for a board: with its customer's rule, and without prices carried over from another shipment.
     public BoardPricing forBoard(Board board) {
         Map<OfferKey, PriceOverride> its = priceOverrides.entrySet().stream()
-                .filter(each -> each.getValue().belongsTo(board))
+                .filter(entry -> entry.getValue().belongsTo(board))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
         return new BoardPricing(rule, isRuleTyped, its, requote, deliveries, instant, order)
                 .withDefaultRule(board.pricing());
@@ -92,7 +92,7 @@ public record BoardPricing(
     /// Change since the previous quote in dollars: of the sell price by the same rule, or of the cost if the price
     /// is carried over; null without a previous quote.
     @Nullable
-    BigDecimal changeSincePreviousQuote(RateRow row, SellPrice.Priced now) {
+    BigDecimal changeSincePreviousQuote(RateRow row, SellPrice.Priced newValue) {
         RateRow.EarlierRate earlier = row.earlier();
         if (earlier == null || !DecimalLimits.isInRange(earlier.buy())) {
             return null;
@@ -106,7 +106,7 @@ public record BoardPricing(
                 ? BigDecimal.ZERO.setScale(2)
                 : sellPrice(earlier.buy(), standing)
                         .toPriced()
-                        .map(then -> now.sell().subtract(then.sell()))
+                        .map(then -> newValue.sell().subtract(then.sell()))
                         .orElse(null);
     }
 }

@@ -125,7 +125,7 @@ public final class BoardService {
     private static String shipmentKey(List<SavedQuote> quotes) {
         return quotes.getFirst().stored().details().fingerprint()
                 + RateRowFactory.requestedAccessorials(quotes).stream()
-                        .map(each -> " " + each.type() + " " + each.name())
+                        .map(namedAccessorial -> " " + namedAccessorial.type() + " " + namedAccessorial.name())
                         .sorted()
                         .collect(Collectors.joining());
     }
@@ -247,13 +247,15 @@ public final class BoardService {
     }
 
     /// Saves acknowledgements; they are on disk when this returns.
-    public void acknowledge(Collection<MarketCondition> conditions, Acknowledgement.AcknowledgementMethod way) {
+    public void acknowledge(Collection<MarketCondition> conditions, Acknowledgement.AcknowledgementMethod method) {
         Instant now = clock.instant();
         conditions.stream()
                 .collect(Collectors.groupingBy(
                         MarketCondition::quote,
                         Collectors.mapping(
-                                each -> each.text().toAcknowledgement(service.user(), now, way), Collectors.toList())))
+                                marketCondition ->
+                                        marketCondition.text().toAcknowledgement(service.user(), now, method),
+                                Collectors.toList())))
                 .forEach(journal.acknowledgements()::record);
     }
 

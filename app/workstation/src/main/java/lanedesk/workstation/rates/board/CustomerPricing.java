@@ -21,6 +21,6 @@ public final class CustomerPricing {
         return defaults.find(customerNumber, KEY)
                 .map(Content::toText)
                 .flatMap(StoredPricing::of)
-                .filter(kept -> kept.rule().isPresent());
+                .filter(storedPricing -> storedPricing.rule().isPresent());
     }
 }

@@ -38,7 +38,7 @@ public record FilterChoices(Map<String, Long> modes, List<String> carriers, List
         return rows.stream()
                 .filter(row -> !row.isDrayage())
                 .map(name)
-                .filter(each -> !each.isBlank())
+                .filter(value -> !value.isBlank())
                 .distinct()
                 .sorted(Comparator.comparing(TextFolder::fold))
                 .toList();

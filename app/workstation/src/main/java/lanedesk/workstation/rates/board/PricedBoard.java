@@ -10,11 +10,11 @@ public record PricedBoard(List<UUID> quoteIds, Board board, BoardPricing pricing
 
     /// Loads and prices the board of these quotes and computes the ranks of its initial order.
     public static PricedBoard load(BoardService boards, List<UUID> quoteIds, BoardPricing pricing) {
-        Board read = boards.loadBoard(quoteIds);
-        BoardPricing used = pricing.forBoard(read);
-        PricedRates rates = used.priceRates(read.rows());
+        Board board = boards.loadBoard(quoteIds);
+        BoardPricing used = pricing.forBoard(board);
+        PricedRates rates = used.priceRates(board.rows());
         rates.rateArrangement().arrange(_ -> false, used.order(), _ -> false);
         rates.choices();
-        return new PricedBoard(List.copyOf(quoteIds), read, used, rates);
+        return new PricedBoard(List.copyOf(quoteIds), board, used, rates);
     }
 }

@@ -90,10 +90,10 @@ public final class RateOrder {
         Arrays.fill(place, UNKNOWN);
         int count = 0;
         for (int i = 0; i < keyed.size(); i++) {
-            KeyedRow<K> now = keyed.get(i);
-            if (now.key() != null) {
-                count += i == 0 || compare(keyed.get(i - 1), now) != 0 ? 1 : 0;
-                place[now.rowIndex()] = count - 1;
+            KeyedRow<K> newValue = keyed.get(i);
+            if (newValue.key() != null) {
+                count += i == 0 || compare(keyed.get(i - 1), newValue) != 0 ? 1 : 0;
+                place[newValue.rowIndex()] = count - 1;
             }
         }
         return new RowRanks(place, count);

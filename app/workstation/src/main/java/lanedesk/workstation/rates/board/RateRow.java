@@ -75,7 +75,7 @@ public record RateRow(
 
     /// Whether a field, or a part of it, could not be read.
     public boolean isFieldUnread(String field) {
-        return unreadFields.stream().anyMatch(each -> each.equals(field) || each.startsWith(field + "."));
+        return unreadFields.stream().anyMatch(value -> value.equals(field) || value.startsWith(field + "."));
     }
 
     /// Whether the buy rate could not be read.

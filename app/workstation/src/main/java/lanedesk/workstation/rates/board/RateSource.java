@@ -34,11 +34,11 @@ public sealed interface RateSource {
         @Override
         public List<RateCharge> charges() {
             return rate.charges().stream()
-                    .map(each -> new RateCharge(
-                            code(each.chargeCode()),
-                            PlainText.toLine(each.displayName()),
-                            each.amount(),
-                            each.isWaived()))
+                    .map(charge -> new RateCharge(
+                            code(charge.chargeCode()),
+                            PlainText.toLine(charge.displayName()),
+                            charge.amount(),
+                            charge.isWaived()))
                     .toList();
         }
 

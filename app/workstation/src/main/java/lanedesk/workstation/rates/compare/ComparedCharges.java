@@ -70,10 +70,10 @@ final class ComparedCharges {
 
     // Accessorials with a charge are listed with the charges and removed from the remaining ones.
     private List<Line> chargeLines(Map<String, NamedAccessorial> extras) {
-        List<Line> found = new ArrayList<>();
+        List<Line> matches = new ArrayList<>();
         if (isDrayage) {
-            found.add(amountLine("freight", 1, RateRow.DrayageAmounts::freight));
-            found.add(amountLine("fuel", 2, RateRow.DrayageAmounts::fuel));
+            matches.add(amountLine("freight", 1, RateRow.DrayageAmounts::freight));
+            matches.add(amountLine("fuel", 2, RateRow.DrayageAmounts::fuel));
         }
         List<List<RateCharge>> charges = rates.stream().map(RateRow::charges).toList();
         ChargePartNumbers numbers = new ChargePartNumbers();
@@ -91,21 +91,21 @@ final class ComparedCharges {
                                 : accessorial == null ? absentCell() : includedCell(accessorial, rates.get(index)));
                 addToPart(index, part == 0 ? 1 : part, isDrayage ? Optional.empty() : charge);
             }
-            found.add(new Line(label, part, cells, isBuyHidden || row.differs()));
+            matches.add(new Line(label, part, cells, isBuyHidden || row.differs()));
         }
-        found.add(
+        matches.add(
                 isDrayage
                         ? amountLine("accessorials", 3, RateRow.DrayageAmounts::accessorials)
                         : ComparisonLines.line(
                                 rateFormatter.text("rates.compare.sum"),
                                 rates.stream().map(this::sumCell).toList()));
-        found.add(ComparisonLines.line(
+        matches.add(ComparisonLines.line(
                 rateFormatter.text("rates.compare.total"),
                 rates.stream()
                         .map(row -> Cell.of(lines.buyText(row.buy()), CellStyle.STRONG))
                         .toList()));
         if (isDrayage && !isBuyHidden && rates.stream().anyMatch(ComparedCharges::isFuelOnTop)) {
-            found.add(ComparisonLines.line(
+            matches.add(ComparisonLines.line(
                     rateFormatter.text(
                             rates.stream().anyMatch(row -> row.rateCost().isFuelAssumed())
                                     ? "rates.detail.buyAssumed"
@@ -114,7 +114,7 @@ final class ComparedCharges {
                             .map(row -> Cell.of(lines.buyText(row.rateCost().buy()), CellStyle.STRONG))
                             .toList()));
         }
-        return found;
+        return matches;
     }
 
     private static boolean isFuelOnTop(RateRow row) {
@@ -132,7 +132,8 @@ final class ComparedCharges {
     }
 
     private void addToPart(int column, int part, Optional<RateCharge> charge) {
-        charge.ifPresent(each -> parts.get(column)[part - 1] = parts.get(column)[part - 1].add(each.payable()));
+        charge.ifPresent(
+                rateCharge -> parts.get(column)[part - 1] = parts.get(column)[part - 1].add(rateCharge.payable()));
     }
 
     private Line amountLine(String text, int part, Function<RateRow.DrayageAmounts, BigDecimal> of) {
@@ -166,9 +167,10 @@ final class ComparedCharges {
         Map<String, NamedAccessorial> all = new LinkedHashMap<>();
         Stream<NamedAccessorial> unasked = rates.stream()
                 .flatMap(row -> row.accessorials().stream())
-                .filter(each -> NamedAccessorial.missingInRate(requestedAccessorials, List.of(each))
-                                .size()
-                        == requestedAccessorials.size());
+                .filter(namedAccessorial ->
+                        NamedAccessorial.missingInRate(requestedAccessorials, List.of(namedAccessorial))
+                                        .size()
+                                == requestedAccessorials.size());
         Stream.concat(requestedAccessorials.stream(), unasked)
                 .forEach(each ->
                         all.putIfAbsent(rateFormatter.accessorialName(each).toLowerCase(Locale.ROOT), each));

@@ -60,8 +60,8 @@ public final class ComparisonLines {
         groups.addAll(charges.groups());
         return new Comparison(
                 IntStream.range(0, lines.rates.size())
-                        .mapToObj(at -> new Comparison.Column(
-                                lines.rates.get(at), lines.isBuyHidden ? List.of() : List.of(charges.parts(at))))
+                        .mapToObj(index -> new Comparison.Column(
+                                lines.rates.get(index), lines.isBuyHidden ? List.of() : List.of(charges.parts(index))))
                         .toList(),
                 groups);
     }

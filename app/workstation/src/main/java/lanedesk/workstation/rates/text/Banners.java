@@ -163,20 +163,21 @@ public final class Banners {
         if (fresh > 0) {
             parts.add(rateFormatter.text("rates.banner.new", fresh));
         }
-        List<String> gone = noLongerOffered(board);
-        return IntStream.rangeClosed(0, Math.min(MAX_NAMED_MISSING, gone.size()))
-                .mapToObj(fewer -> Math.min(MAX_NAMED_MISSING, gone.size()) - fewer)
-                .map(named ->
-                        rateFormatter.text("rates.banner.compared", joinedChanges(parts, gone, named, rateFormatter)))
+        List<String> removed = noLongerOffered(board);
+        return IntStream.rangeClosed(0, Math.min(MAX_NAMED_MISSING, removed.size()))
+                .mapToObj(fewer -> Math.min(MAX_NAMED_MISSING, removed.size()) - fewer)
+                .map(named -> rateFormatter.text(
+                        "rates.banner.compared", joinedChanges(parts, removed, named, rateFormatter)))
                 .toList();
     }
 
-    private static String joinedChanges(List<String> parts, List<String> gone, int named, RateFormatter rateFormatter) {
-        if (gone.isEmpty()) {
+    private static String joinedChanges(
+            List<String> parts, List<String> removed, int named, RateFormatter rateFormatter) {
+        if (removed.isEmpty()) {
             return String.join(" · ", parts);
         }
-        String first = gone.stream().limit(named).collect(Collectors.joining(", "));
-        int more = gone.size() - named;
+        String first = removed.stream().limit(named).collect(Collectors.joining(", "));
+        int more = removed.size() - named;
         String text = more == 0
                 ? first
                 : named == 0 ? Integer.toString(more) : rateFormatter.text("rates.banner.more", first, more);

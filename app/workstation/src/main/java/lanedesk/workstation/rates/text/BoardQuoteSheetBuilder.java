@@ -76,7 +76,7 @@ public final class BoardQuoteSheetBuilder {
             boolean sideBySide) {
         ShipmentSummary line = board.summary();
         return new QuoteSheet(
-                isInsured(quote) ? documentStyle.withInsuredFreightTerms() : documentStyle,
+                areAllRatesInsured(quote) ? documentStyle.withInsuredFreightTerms() : documentStyle,
                 board.quoteNumbers(),
                 rateText.formats()
                         .formatDate(
@@ -205,7 +205,7 @@ public final class BoardQuoteSheetBuilder {
         };
     }
 
-    private boolean isInsured(SavedQuote quote) {
+    private boolean areAllRatesInsured(SavedQuote quote) {
         return quote instanceof SavedQuote.Otr otr
                 && rows.stream()
                         .allMatch(row -> row.source() instanceof RateSource.Otr(OtrQuote _, CarrierQuote rate)
@@ -214,7 +214,7 @@ public final class BoardQuoteSheetBuilder {
 
     // States that the prices include no insurance, or that it was requested but no charge shows it.
     private String insuranceRemark(SavedQuote quote) {
-        if (!(quote instanceof SavedQuote.Otr otr) || isInsured(quote)) {
+        if (!(quote instanceof SavedQuote.Otr otr) || areAllRatesInsured(quote)) {
             return "";
         }
         Insurance insurance = otr.request().insurance();

@@ -26,7 +26,7 @@ final class RateBadges {
         List<RateBadge> badges = new ArrayList<>();
         RateRow.ExistingBooking existingBooking = row.existingBooking();
         if (existingBooking != null) {
-            badges.add(bookedBadge(row, existingBooking));
+            badges.add(bookingStateBadge(row, existingBooking));
         }
         if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
             badges.add(new RateBadge(rateText.text("rates.badge.duplicate"), Tone.DANGER));
@@ -71,7 +71,7 @@ final class RateBadges {
         return badges;
     }
 
-    private RateBadge bookedBadge(RateRow row, RateRow.ExistingBooking existingBooking) {
+    private RateBadge bookingStateBadge(RateRow row, RateRow.ExistingBooking existingBooking) {
         if (existingBooking.rateNumber() != row.rateNumber()) {
             return new RateBadge(rateText.text("rates.badge.locked"), Tone.NEUTRAL);
         }

@@ -232,15 +232,15 @@ public final class RateFormatter {
                                         .replace(' ', NO_BREAK_SPACE))
                         : text("rates.expired.at", formats.formatShortZonedDateTime(validityEnd, zone));
             case Expiry.NotStated _ -> text("rates.expiry.none.long");
-            case Expiry.Unreadable(String was) -> text("rates.expiry.unreadable.long", PlainText.toLine(was));
+            case Expiry.Unreadable(String previous) -> text("rates.expiry.unreadable.long", PlainText.toLine(previous));
         };
     }
 
     /// The exact expiry and the service's own text, for tooltips.
     public String exactExpiryText(RateRow row) {
         return switch (row.expiry()) {
-            case Expiry.At(Instant validityEnd, String was) ->
-                formats.formatExactDateTime(validityEnd) + "\n" + PlainText.toLine(was);
+            case Expiry.At(Instant validityEnd, String previous) ->
+                formats.formatExactDateTime(validityEnd) + "\n" + PlainText.toLine(previous);
             case Expiry.NotStated _ -> text("rates.expiry.none.long");
             case Expiry.Unreadable(String was) -> PlainText.toLine(was);
         };

@@ -41,7 +41,7 @@ public final class RateQuoteSheetBuilder {
             OfferedRate offered, @Nullable Instant validUntil, CustomerDocumentStyle documentStyle) {
         Board board = boards.loadBoard(List.of(offered.quote()));
         RateRow row = board.rows().stream()
-                .filter(each -> each.rateNumber() == offered.rateNumber())
+                .filter(rateRow -> rateRow.rateNumber() == offered.rateNumber())
                 .findFirst()
                 .orElseThrow();
         Instant now = clock.instant();

@@ -36,10 +36,10 @@ final class VariantCell extends TableCell<VariantRow, VariantRow> {
         VariantRow shown = empty ? null : row;
         boolean waits = shown != null && column.isAnswered() && shown.answer() instanceof VariantAnswer.Requesting;
         setGraphic(waits ? skeletonBar : null);
-        String said = shown == null || waits ? "" : text.apply(column, shown);
-        setText(said);
+        String message = shown == null || waits ? "" : text.apply(column, shown);
+        setText(message);
         boolean difference = column == WhatIfColumn.DIFFERENCE;
-        pseudoClassStateChanged(MORE_EXPENSIVE, difference && said.startsWith("+"));
-        pseudoClassStateChanged(CHEAPER, difference && !said.isEmpty() && "-−".indexOf(said.charAt(0)) >= 0);
+        pseudoClassStateChanged(MORE_EXPENSIVE, difference && message.startsWith("+"));
+        pseudoClassStateChanged(CHEAPER, difference && !message.isEmpty() && "-−".indexOf(message.charAt(0)) >= 0);
     }
 }

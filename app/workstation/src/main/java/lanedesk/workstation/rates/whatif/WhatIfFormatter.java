@@ -133,27 +133,27 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
     }
 
     private String remarksText(VariantRow row, Rated rated, RateRow lowest, @Nullable Rated itself) {
-        List<String> said = new ArrayList<>();
+        List<String> messages = new ArrayList<>();
         if (!lowest.missingAccessorials().isEmpty()) {
-            said.add(texts.text(
+            messages.add(texts.text(
                     "whatif.missing",
                     lowest.missingAccessorials().stream()
-                            .map(each -> accessorialNames.nameOf(each, texts))
+                            .map(namedAccessorial -> accessorialNames.nameOf(namedAccessorial, texts))
                             .collect(Collectors.joining(", "))));
         }
         Long spare = rated.rates().daysToSpare(lowest);
         if (spare != null && spare < 0) {
-            said.add(texts.text("whatif.late", -spare));
+            messages.add(texts.text("whatif.late", -spare));
         }
         RateRow own = itself == null ? null : itself.lowestRate();
         if (own != null && !own.mode().equals(lowest.mode()) && !(row.change() instanceof VariantChange.OtherMode)) {
-            said.add(texts.text("whatif.cheaper", modeText(lowest)));
+            messages.add(texts.text("whatif.cheaper", modeText(lowest)));
         }
         String near = nearestWarehouseText(row.change());
         if (!near.isEmpty()) {
-            said.add(near);
+            messages.add(near);
         }
-        return String.join(" · ", said);
+        return String.join(" · ", messages);
     }
 
     // "22 lb lighter is 92.5"

@@ -195,7 +195,7 @@ final class WhatIfView implements Screen {
         return row != null && !row.isShipment()
                 ? whatIfFormatter.verdictText(row, model.difference(row))
                 : model.rows().stream()
-                        .filter(each -> model.difference(each) != null)
+                        .filter(variantRow -> model.difference(variantRow) != null)
                         .min(Comparator.comparing(model::difference))
                         .map(each -> whatIfFormatter.verdictText(each, model.difference(each)))
                         .orElseGet(() -> whatIfFormatter.texts().text("whatif.kept"));
@@ -239,7 +239,7 @@ final class WhatIfView implements Screen {
 
     private Command createCommand(String id, @Nullable String keys, BooleanSupplier possible, Runnable run) {
         return new CommandGroup(whatIfFormatter.texts().text("whatif.title"), whatIfFormatter.texts())
-                .commandWhen("whatif." + id, "whatif.command." + id, keys, possible, run);
+                .createCommandWhen("whatif." + id, "whatif.command." + id, keys, possible, run);
     }
 
     @Override

@@ -200,13 +200,13 @@ final class WhatIfViewModel {
     /// Replaces the shipment with an answered variant after confirmation. The unchanged shipment has a board
     /// already, or gets the one requested here.
     ///
-    /// @param words creates the confirmation
-    void choose(VariantRow row, Function<Runnable, Confirmation> words, Consumer<Confirmation> confirm) {
+    /// @param formatter creates the confirmation
+    void choose(VariantRow row, Function<Runnable, Confirmation> formatter, Consumer<Confirmation> confirm) {
         if (!row.hasRate() || !(row.answer() instanceof Rated rated)) {
             return;
         }
         if (!row.isShipment()) {
-            confirm.accept(words.apply(() -> accept(row.variant(), rated)));
+            confirm.accept(formatter.apply(() -> accept(row.variant(), rated)));
         } else if (rated.quoteIds().equals(shipment.quoteIds())) {
             shipment.hideVariants();
             shipment.showRates();

@@ -19,11 +19,11 @@ public final class LivePreferences {
     private final BackgroundTextSaver saver;
     private volatile Preferences current;
 
-    private LivePreferences(Preferences read, MachinePolicy policy, BackgroundTextSaver saver) {
+    private LivePreferences(Preferences preferences, MachinePolicy policy, BackgroundTextSaver saver) {
         this.policy = policy;
-        this.preferences = new ReadOnlyObjectWrapper<>(read);
+        this.preferences = new ReadOnlyObjectWrapper<>(preferences);
         this.saver = saver;
-        this.current = read;
+        this.current = preferences;
     }
 
     /// Loads the saved preferences.
@@ -37,9 +37,10 @@ public final class LivePreferences {
             MachinePolicy policy,
             TaskRunner runner,
             Consumer<Throwable> onFailure) {
-        String kept = policy.applyTo(store.read(KEY).orElse(""));
-        Preferences read = kept.isEmpty() ? PreferencesCodec.defaults(language) : PreferencesCodec.read(kept, language);
-        return new LivePreferences(read, policy, new BackgroundTextSaver(store, KEY, runner, onFailure));
+        String saved = policy.applyTo(store.read(KEY).orElse(""));
+        Preferences preferences =
+                saved.isEmpty() ? PreferencesCodec.defaults(language) : PreferencesCodec.read(saved, language);
+        return new LivePreferences(preferences, policy, new BackgroundTextSaver(store, KEY, runner, onFailure));
     }
 
     /// The preferences now. Asked on any thread.

@@ -129,7 +129,7 @@ class BatchRuleTest {
                         SellPricing.DEFAULT))
                 .toList());
 
-        assertThat(totals.medianPerMile()).isEqualByComparingTo("675.01");
+        assertThat(totals.medianSell()).isEqualByComparingTo("675.01");
     }
 
     @Test
@@ -155,7 +155,7 @@ class BatchRuleTest {
         BatchTotals totals = BatchTotals.of(List.of(priced, none));
         assertThat(totals.coveragePercent()).isEqualTo(50);
         assertThat(totals.profit()).isEqualByComparingTo("120");
-        assertThat(totals.medianPerMile()).isEqualByComparingTo("720");
+        assertThat(totals.medianSell()).isEqualByComparingTo("720");
     }
 
     @Test

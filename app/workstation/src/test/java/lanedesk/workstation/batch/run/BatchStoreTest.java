@@ -144,7 +144,7 @@ class BatchStoreTest {
     void aCustomerIsOnlyProposedUntilItIsConfirmed() throws IOException {
         OpenBatch proposed = open("From,To\n75201,89502\n", ACME);
         assertThat(proposed.plan().awaitsCustomer()).isTrue();
-        files.savePlan(proposed, proposed.plan().confirmed());
+        files.savePlan(proposed, proposed.plan().withCustomerConfirmed());
         assertThat(open("From,To\n75201,89502\n", ACME).plan().awaitsCustomer())
                 .as("opened again")
                 .isFalse();

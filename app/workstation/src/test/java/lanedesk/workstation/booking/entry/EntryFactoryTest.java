@@ -66,8 +66,8 @@ class EntryFactoryTest {
         assertWritten(french, page(Language.SPANISH), "vie 18 dic 2026", "8:30 a.m.", "19 dic 2026 · 2:15 p.m.");
     }
 
-    private static void assertWritten(BookingEntries kept, BookingEntries page, String... texts) {
-        page.restore(BookingEntries.fromJson(kept.toJson()));
+    private static void assertWritten(BookingEntries saved, BookingEntries page, String... texts) {
+        page.restore(BookingEntries.fromJson(saved.toJson()));
         assertThat(page.entries()).allMatch(BookingEntry::isValid);
         assertThat(page.entries().stream().map(BookingEntry::value).map(text -> text.replaceAll("\\h", " ")))
                 .isEqualTo(List.of(texts));

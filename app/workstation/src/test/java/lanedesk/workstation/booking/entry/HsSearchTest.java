@@ -72,13 +72,13 @@ class HsSearchTest {
                     .values()
                     .getFirst();
             HsCode gone = new HsCode(first.id(), 9_998_999_899L, first.description(), first.extras());
-            ReferenceLists kept = bench.environmentJournal.referenceLists();
-            String json = kept.find("hs").orElseThrow().content().toText();
+            ReferenceLists saved = bench.environmentJournal.referenceLists();
+            String json = saved.find("hs").orElseThrow().content().toText();
             String older = json.replace("\"hsCode\":" + first.hsCode() + ",", "\"hsCode\":" + gone.hsCode() + ",");
-            kept.save("hs", new ReferenceLists.CachedList(Content.ofUtf8(older), Instant.EPOCH));
+            saved.save("hs", new ReferenceLists.CachedList(Content.ofUtf8(older), Instant.EPOCH));
             ReferenceData later = new ReferenceData(
                     bench.dependencies.workspace().service(),
-                    kept,
+                    saved,
                     steps,
                     bench.dependencies.basics().clock());
             HsSearch search = new HsSearch(later.hsCodes(), steps);
@@ -120,8 +120,8 @@ class HsSearchTest {
 
     private static List<HsCode> found(HsSearch search, String typed, List<Long> durations) {
         long before = System.nanoTime();
-        List<HsCode> found = search.find(typed);
+        List<HsCode> matches = search.find(typed);
         durations.add(System.nanoTime() - before);
-        return found;
+        return matches;
     }
 }

@@ -127,7 +127,7 @@ class BookingProtocolTest {
                     bench.environmentJournal
                             .bookings()
                             .findAnswers(open.id())
-                            .forEach(kept -> keptWhenRead.add(kept.body().toText()));
+                            .forEach(saved -> keptWhenRead.add(saved.body().toText()));
                     return client.readResult(answer, request);
                 });
         BookingOutcome outcome =

@@ -183,7 +183,7 @@ class BookingViewModelTest extends BookingTestFixture {
         SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
         BookingViewModel model = bench.sendViewModel(quote, shipment);
         model.book();
-        model.stopWaiting();
+        model.returnToRatesWhileSending();
         assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Choosing.class);
         model.close();
         steps.runAll();
@@ -207,9 +207,9 @@ class BookingViewModelTest extends BookingTestFixture {
         BookingViewModel model = bench.sendViewModel(quote, shipment);
         model.book();
         model.close();
-        assertThat(bench.notices.shown()).singleElement().satisfies(told -> {
-            assertThat(told.title()).isEqualTo("Booking sent");
-            assertThat(told.detail()).contains("cannot be cancelled", "Ctrl+4");
+        assertThat(bench.notices.shown()).singleElement().satisfies(notification -> {
+            assertThat(notification.title()).isEqualTo("Booking sent");
+            assertThat(notification.detail()).contains("cannot be cancelled", "Ctrl+4");
         });
         steps.runAll();
         assertThat(bench.notices.shown())
@@ -290,7 +290,7 @@ class BookingViewModelTest extends BookingTestFixture {
         steps.runAll();
         assertThat(bench.notices.shown())
                 .singleElement()
-                .satisfies(told -> assertThat(told.detail()).doesNotContain("Nothing was sent"));
+                .satisfies(notification -> assertThat(notification.detail()).doesNotContain("Nothing was sent"));
         model.close();
     }
 
@@ -380,15 +380,15 @@ class BookingViewModelTest extends BookingTestFixture {
     @Test
     void requotesChangedDimensionsByOneKey() {
         BookingViewModel model = bench.sendViewModel(bench.quotes.quoteOtr(SampleQuotes.itemByVolume()), shipment);
-        List<Object> asked = new ArrayList<>();
-        shipment.setOnDimensionsMeasured(asked::add);
-        shipment.setOnRequote(() -> asked.add("requoted"));
+        List<Object> requested = new ArrayList<>();
+        shipment.setOnDimensionsMeasured(requested::add);
+        shipment.setOnRequote(() -> requested.add("requoted"));
         assertThat(model.navigation().canRequote()).isFalse();
         List.of("Length", "Width", "Height")
                 .forEach(side ->
                         model.page().entries().entryById("bookItem0" + side).setText("60"));
         assertThat(model.navigation().canRequote()).isTrue();
         model.navigation().requote();
-        assertThat(asked).containsExactly(Map.of(0, List.of("60", "60", "60")), "requoted");
+        assertThat(requested).containsExactly(Map.of(0, List.of("60", "60", "60")), "requoted");
     }
 }

@@ -21,12 +21,12 @@ final class CancelledPagesTest {
         WHILE_IT_WAITS,
         AFTER_IT_ENDS;
 
-        boolean isReached(Thread.State now) {
+        boolean isReached(Thread.State newValue) {
             return switch (this) {
                 case BEFORE_IT_BEGINS -> true;
-                case WHILE_IT_ASKS -> now == Thread.State.RUNNABLE;
-                case WHILE_IT_WAITS -> now == Thread.State.WAITING || now == Thread.State.TIMED_WAITING;
-                case AFTER_IT_ENDS -> now == Thread.State.TERMINATED;
+                case WHILE_IT_ASKS -> newValue == Thread.State.RUNNABLE;
+                case WHILE_IT_WAITS -> newValue == Thread.State.WAITING || newValue == Thread.State.TIMED_WAITING;
+                case AFTER_IT_ENDS -> newValue == Thread.State.TERMINATED;
             };
         }
     }

@@ -297,13 +297,13 @@ final class PrintViewModelTest {
     @Test
     void reportsPagesBeyondDocument() throws IOException {
         PrintViewModel model = createModel();
-        List<String> left = new ArrayList<>();
-        model.onPrinted(() -> left.add("printed"));
+        List<String> remaining = new ArrayList<>();
+        model.onPrinted(() -> remaining.add("printed"));
         printSystem.pages = 0;
         model.open(billRow());
         model.rangeProperty().set("5");
         model.print(() -> {});
-        assertThat(left).isEmpty();
+        assertThat(remaining).isEmpty();
         assertThat(lastNotification().title()).isEqualTo("Nothing was printed");
         assertThat(lastNotification().detail()).isEqualTo("The document has no page 5.");
     }
@@ -364,8 +364,8 @@ final class PrintViewModelTest {
         printSystem.failingPrinters.add("Zebra");
         model.setPrinting().print(List.of(labelRow(), billRow(), createRow("Other", "rates.txt", "rates")));
         assertThat(printSystem.jobs).extracting(PrintJob::printer).containsExactly("Laser");
-        List<Notification> said = fixture.notifications.shown();
-        assertThat(said.get(said.size() - 2).title()).isEqualTo("One document printed, 3 pages");
+        List<Notification> messages = fixture.notifications.shown();
+        assertThat(messages.get(messages.size() - 2).title()).isEqualTo("One document printed, 3 pages");
         assertThat(lastNotification().title()).isEqualTo("Not printed: Shipping labels");
         assertThat(lastNotification().detail()).startsWith("The printer rejected it.");
     }

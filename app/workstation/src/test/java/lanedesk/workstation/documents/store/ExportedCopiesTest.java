@@ -20,17 +20,17 @@ final class ExportedCopiesTest {
     @Test
     void deletesCopiesOfEarlierRunsOnly() throws IOException {
         Path paper = Files.writeString(folder.resolve("paper.pdf"), "%PDF-1.7");
-        DocumentRow.State.Local kept = new DocumentRow.State.Local(paper, DocumentKind.PDF, 8, FileHash.of(paper));
+        DocumentRow.State.Local saved = new DocumentRow.State.Local(paper, DocumentKind.PDF, 8, FileHash.of(paper));
         Path handedOut = folder.resolve("outgoing");
         ExportedCopies outgoing = new ExportedCopies(handedOut);
         outgoing.deleteOlderThan(Instant.now());
-        Path earlier = outgoing.copy(kept, "bol.pdf");
-        Path now = outgoing.copy(kept, "bol.pdf");
+        Path earlier = outgoing.copy(saved, "bol.pdf");
+        Path newValue = outgoing.copy(saved, "bol.pdf");
         Instant started = Instant.now().minus(Duration.ofMinutes(1));
         Files.setLastModifiedTime(earlier.getParent(), FileTime.from(started.minus(Duration.ofDays(3))));
         outgoing.deleteOlderThan(started);
         assertThat(earlier).doesNotExist();
-        assertThat(now).hasFileName("bol.pdf").hasSameBinaryContentAs(paper);
+        assertThat(newValue).hasFileName("bol.pdf").hasSameBinaryContentAs(paper);
         assertThat(handedOut).isDirectoryNotContaining(path -> path.equals(earlier.getParent()));
         assertThat(paper).exists();
     }

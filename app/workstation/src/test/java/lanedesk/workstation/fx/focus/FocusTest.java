@@ -150,8 +150,8 @@ class FocusTest {
         var drawn = 0;
         for (var x = 0; x < after.getWidth(); x++) {
             for (var y = 0; y < after.getHeight(); y++) {
-                var now = after.getPixelReader().getColor(x, y);
-                if (!now.equals(before.getPixelReader().getColor(x, y)) && isSimilar(now, ring)) {
+                var newValue = after.getPixelReader().getColor(x, y);
+                if (!newValue.equals(before.getPixelReader().getColor(x, y)) && isSimilar(newValue, ring)) {
                     drawn++;
                 }
             }

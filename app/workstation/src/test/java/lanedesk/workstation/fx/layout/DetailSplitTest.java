@@ -55,9 +55,9 @@ class DetailSplitTest {
         split = createSplit();
         place = new StackPane(split);
         TestStage.showNodes(stage, place);
-        PaneWidths.install(stage.getScene(), () -> savedWidths, now -> {
+        PaneWidths.install(stage.getScene(), () -> savedWidths, newValue -> {
             savedWidths.clear();
-            savedWidths.putAll(now);
+            savedWidths.putAll(newValue);
         });
     }
 

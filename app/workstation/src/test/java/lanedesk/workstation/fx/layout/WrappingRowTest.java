@@ -76,7 +76,7 @@ class WrappingRowTest {
     void minWidthIsWidestManagedNode() {
         assertThat(row.minWidth(-1)).isEqualTo(120);
         assertThat(boundsAtWidth(80))
-                .allSatisfy(each -> assertThat(each.getWidth()).isLessThanOrEqualTo(120));
+                .allSatisfy(bounds -> assertThat(bounds.getWidth()).isLessThanOrEqualTo(120));
         Visibility.setShown(units, false);
         boundsAtWidth(269);
         assertThat(row.getHeight()).isEqualTo(HEIGHT);
@@ -112,7 +112,7 @@ class WrappingRowTest {
         assertThat(inner.getWidth()).isEqualTo(150);
         assertThat(inner.getChildren())
                 .allSatisfy(
-                        each -> assertThat(each.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(150));
+                        node -> assertThat(node.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(150));
     }
 
     @Test

@@ -125,16 +125,16 @@ class HostileFilesTest {
             ExtractedRequest found = reader.parse(RequestFiles.read(file));
             return found.desk().toString();
         } catch (BadRequestFile refused) {
-            String why = refused.getMessage();
-            assertThat(why).as(name).isNotBlank().doesNotContain("\n");
-            return String.valueOf(why);
+            String reason = refused.getMessage();
+            assertThat(reason).as(name).isNotBlank().doesNotContain("\n");
+            return String.valueOf(reason);
         }
     }
 
     private void addHostileMails(String address) {
         files.put("deep-parts.eml", TestFiles.mail("Content-Type: multipart/mixed; boundary=b0", nestedMail(120)));
         StringBuilder inner = new StringBuilder("Dallas to Reno");
-        for (int at = 0; at < 60; at++) {
+        for (int index = 0; index < 60; index++) {
             inner.insert(0, "Subject: s\nContent-Type: message/rfc822\n\n");
         }
         files.put("deep-mails.eml", TestFiles.bytes(inner.toString()));
@@ -177,11 +177,11 @@ class HostileFilesTest {
 
     private static String nestedMail(int levels) {
         StringBuilder body = new StringBuilder();
-        for (int at = 0; at < levels; at++) {
+        for (int index = 0; index < levels; index++) {
             body.append("--b")
-                    .append(at)
+                    .append(index)
                     .append("\nContent-Type: multipart/mixed; boundary=b")
-                    .append(at + 1)
+                    .append(index + 1)
                     .append("\n\n");
         }
         return body.append("--b").append(levels).append("\n\n2 pallets").toString();
@@ -257,11 +257,11 @@ class HostileFilesTest {
 
     private static String billionLaughsXml() {
         StringBuilder laughs = new StringBuilder("<!ENTITY l0 \"&a;&a;\">");
-        for (int at = 1; at < 10; at++) {
+        for (int index = 1; index < 10; index++) {
             laughs.append("<!ENTITY l")
-                    .append(at)
+                    .append(index)
                     .append(" \"")
-                    .append(("&l" + (at - 1) + ";").repeat(10))
+                    .append(("&l" + (index - 1) + ";").repeat(10))
                     .append("\">");
         }
         return laughs.toString();
@@ -272,8 +272,8 @@ class HostileFilesTest {
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
             zip.putNextEntry(new ZipEntry(name));
             byte[] block = new byte[1 << 16];
-            for (int left = zeros; left > 0; left -= block.length) {
-                zip.write(block, 0, Math.min(left, block.length));
+            for (int remaining = zeros; remaining > 0; remaining -= block.length) {
+                zip.write(block, 0, Math.min(remaining, block.length));
             }
             zip.closeEntry();
         }
@@ -291,7 +291,7 @@ class HostileFilesTest {
         byte[] mail = TestFiles.outlook("s", "2 pallets");
         files.put("cut.msg", Arrays.copyOf(mail, 700));
         byte[] turned = mail.clone();
-        new Random(3).ints(400, 8, turned.length).forEach(at -> turned[at] ^= 0x55);
+        new Random(3).ints(400, 8, turned.length).forEach(index -> turned[index] ^= 0x55);
         files.put("turned.msg", turned);
         String bomb = Base64.getMimeEncoder().encodeToString(zip("xl/workbook.xml", 30_000_000));
         files.put(

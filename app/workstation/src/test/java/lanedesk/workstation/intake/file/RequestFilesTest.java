@@ -72,10 +72,10 @@ class RequestFilesTest {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (HSSFWorkbook book = new HSSFWorkbook()) {
             Sheet sheet = book.createSheet("Lanes");
-            for (int at = 0; at < LANES.size(); at++) {
-                Row row = sheet.createRow(at);
-                for (int column = 0; column < LANES.get(at).size(); column++) {
-                    row.createCell(column).setCellValue(LANES.get(at).get(column));
+            for (int index = 0; index < LANES.size(); index++) {
+                Row row = sheet.createRow(index);
+                for (int column = 0; column < LANES.get(index).size(); column++) {
+                    row.createCell(column).setCellValue(LANES.get(index).get(column));
                 }
             }
             Row hidden = sheet.createRow(LANES.size());
@@ -192,7 +192,7 @@ class RequestFilesTest {
                     """.formatted(sheet)));
         assertThat(text.body()).contains("see attached");
         assertThat(text.attachments())
-                .anyMatch(each -> each.contains("2\t400"))
+                .anyMatch(value -> value.contains("2\t400"))
                 .anyMatch(each -> each.contains("Dallas, TX 75201\tReno, NV 89502\t6"))
                 .anyMatch(each -> each.contains("Dallas to Reno"));
     }
@@ -233,9 +233,9 @@ class RequestFilesTest {
     @Test
     void namesPartsTooDeepOrTooMany() throws IOException, BadRequestFile {
         String deep = "2 pallets";
-        for (int at = 0; at < 20; at++) {
+        for (int index = 0; index < 20; index++) {
             deep = "--b%d\nContent-Type: %s\n\n%s\n--b%d--"
-                    .formatted(at, at == 0 ? "text/plain" : multipartMail(at - 1), deep, at);
+                    .formatted(index, index == 0 ? "text/plain" : multipartMail(index - 1), deep, index);
         }
         assertThat(read("deep.eml", TestFiles.mail("Content-Type: " + multipartMail(19), deep))
                         .unreadAttachments())

@@ -48,6 +48,6 @@ class OtrLaneCheckTest {
                                         "Origin: Commerce: 90040 is Los Angeles, CA; a different city name was entered",
                                         "Destination: Acme Logistics: 75201 is Dallas, TX; a different city name was"
                                                 + " entered")
-                                .noneMatch(what -> what.contains("City is missing")));
+                                .noneMatch(description -> description.contains("City is missing")));
     }
 }

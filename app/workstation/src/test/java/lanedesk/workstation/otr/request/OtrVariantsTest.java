@@ -27,7 +27,7 @@ class OtrVariantsTest {
         return new OtrVariants(
                 draft,
                 ClassScale.NMFC_13,
-                (mode, asked) -> mode.equals(Mode.LTL) || asked.equals(LIFTGATE),
+                (mode, accessorial) -> mode.equals(Mode.LTL) || accessorial.equals(LIFTGATE),
                 List.of(others));
     }
 

@@ -60,8 +60,7 @@ class WhatIfViewModelTest {
         shipment = new Shipment(UUID.randomUUID(), FreightKind.OTR);
         shipment.customerProperty().set(RateSamples.MERIDIAN);
         shipment.setOnWhatIf(
-                shipment::showVariants,
-                most -> variants.stream().limit(most + 1L).toList());
+                shipment::showVariants, max -> variants.stream().limit(max + 1L).toList());
         addVariant(
                 new VariantChange.Unchanged(),
                 _ -> samples.quoteOtr(rateJson(1, "Acme", "500").toJson()));
