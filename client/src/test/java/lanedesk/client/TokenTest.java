@@ -227,9 +227,9 @@ final class TokenTest {
         client.download(url, directory.resolve(name), DownloadProgress.NONE);
     }
 
-    private static String allTextsOf(Throwable said) {
+    private static String allTextsOf(Throwable failure) {
         StringWriter text = new StringWriter();
-        said.printStackTrace(new PrintWriter(text));
+        failure.printStackTrace(new PrintWriter(text));
         return text.toString();
     }
 }

@@ -71,15 +71,15 @@ class StartScriptTest {
     }
 
     private void runScript(Path home) throws IOException, InterruptedException {
-        Path said = folder.resolve("said");
+        Path file = folder.resolve("said");
         ProcessBuilder command = new ProcessBuilder(home.resolve("bin/lanedesk").toString())
                 .redirectErrorStream(true)
-                .redirectOutput(said.toFile());
+                .redirectOutput(file.toFile());
         command.environment().put("JAVA_HOME", java.toString());
         command.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
         Process process = command.start();
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        assertThat(said).isEmptyFile();
+        assertThat(file).isEmptyFile();
         assertThat(process.exitValue()).isZero();
     }
 

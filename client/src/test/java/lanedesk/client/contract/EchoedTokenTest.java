@@ -132,9 +132,9 @@ final class EchoedTokenTest {
         }
     }
 
-    private static String trace(Throwable said) {
+    private static String trace(Throwable failure) {
         StringWriter text = new StringWriter();
-        said.printStackTrace(new PrintWriter(text));
+        failure.printStackTrace(new PrintWriter(text));
         return text.toString();
     }
 

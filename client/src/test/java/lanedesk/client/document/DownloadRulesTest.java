@@ -341,14 +341,14 @@ final class DownloadRulesTest {
 
     @Test
     void neverOverwritesExistingFile() throws IOException {
-        Path taken = Files.writeString(folder.resolve("paper"), "mine");
+        Path file = Files.writeString(folder.resolve("paper"), "mine");
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "theirs"));
                 LaneClient client = client(server.url())) {
             assertThatThrownBy(() -> download(client, server.url() + "/x"))
                     .isInstanceOf(FileAlreadyExistsException.class);
             assertThat(server.withoutBodyCount()).isZero();
         }
-        assertThat(taken).hasContent("mine");
+        assertThat(file).hasContent("mine");
     }
 
     @Test

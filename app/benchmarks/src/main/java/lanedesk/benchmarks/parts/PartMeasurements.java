@@ -164,12 +164,12 @@ public final class PartMeasurements {
     private static List<BenchmarkResult> measurePdf(BenchmarkRun run) throws IOException, InterruptedException {
         Path file = Files.createDirectories(run.measuredFolder()).resolve("bill-of-lading.pdf");
         BenchmarkRequests.writeBillOfLading(file);
-        PdfBenchmark.PdfTimes taken = PdfBenchmark.measure(run, file);
+        PdfBenchmark.PdfTimes pdfTimes = PdfBenchmark.measure(run, file);
         List<BenchmarkResult> figures = new ArrayList<>();
         String name = "documents: first page of a PDF, p50";
-        double ours = taken.ours().median();
+        double ours = pdfTimes.ours().median();
         figures.add(BenchmarkTimes.milliseconds(
-                11, name, ours, "bare PDFBox", taken.floor().median(), Goal.atMost(1.2)));
+                11, name, ours, "bare PDFBox", pdfTimes.floor().median(), Goal.atMost(1.2)));
         measurePdftoppm(run, file)
                 .ifPresent(poppler -> figures.add(BenchmarkTimes.milliseconds(
                         11, name, ours, "pdftoppm, a process each", poppler.median(), Goal.none())));

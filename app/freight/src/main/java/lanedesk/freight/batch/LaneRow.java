@@ -162,17 +162,17 @@ public record LaneRow(
 
     // The place column may contain only the city, with other columns for the rest.
     private String withMissingParts(String whole, LaneHeading.End end) {
-        Place said = PlaceParser.parse(whole).place();
+        Place place = PlaceParser.parse(whole).place();
         String country = placePart(end, LaneHeading.Part.COUNTRY);
         boolean elsewhere =
-                !Country.parse(country).map(Country::name).orElse("").equals(said.country());
+                !Country.parse(country).map(Country::name).orElse("").equals(place.country());
         String stateAndCode = joinParts(
                 " ",
-                said.state().isEmpty() ? placePart(end, LaneHeading.Part.STATE) : "",
-                said.postalCode().isEmpty() ? postalCode(end) : "");
+                place.state().isEmpty() ? placePart(end, LaneHeading.Part.STATE) : "",
+                place.postalCode().isEmpty() ? postalCode(end) : "");
         return joinParts(
                 ", ",
-                said.city().isEmpty() ? placePart(end, LaneHeading.Part.CITY) : "",
+                place.city().isEmpty() ? placePart(end, LaneHeading.Part.CITY) : "",
                 whole,
                 stateAndCode,
                 elsewhere ? country : "");

@@ -254,8 +254,8 @@ public final class LaneRowParser {
             inCells |= ofRow == null && unitSystemOfHeading(written.getKey()) != written.getValue();
         }
         boolean mixed = item.writtenUnits().values().stream().distinct().count() > 1;
-        boolean told = inCells || mixed || !cell.isBlank() || isMultipleOfBaseUnit(weightUnit(own, units));
-        if (remarks.isEmpty() && told && !item.writtenUnits().isEmpty()) {
+        boolean isStated = inCells || mixed || !cell.isBlank() || isMultipleOfBaseUnit(weightUnit(own, units));
+        if (remarks.isEmpty() && isStated && !item.writtenUnits().isEmpty()) {
             remarks.add(new LaneRowRemark(Kind.UNITS_READ, unitCodes(item.writtenUnits(), weightUnit(own, units))));
         }
         Map<Measure, UnitSystem> assumed = new EnumMap<>(Measure.class);

@@ -51,9 +51,9 @@ final class ServiceColumns {
     /// The service requested by a cell below a heading; empty for a no.
     static String requestedService(String heading, String cell) {
         String service = serviceName(heading);
-        Optional<Boolean> said = YesNo.parse(cell);
-        if (said.isPresent()) {
-            return said.get() ? service : "";
+        Optional<Boolean> stated = YesNo.parse(cell);
+        if (stated.isPresent()) {
+            return stated.get() ? service : "";
         }
         return isServiceHeading(service) ? service + ": " + cell : cell;
     }

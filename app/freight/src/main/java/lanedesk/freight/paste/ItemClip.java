@@ -91,10 +91,10 @@ public final class ItemClip {
 
     private static NumberStyle numberStyle(
             String text, @Nullable ClipTable sheet, Map<Question, Question.Answer> answers) {
-        Question.Answer told = answers.get(Question.NUMBERS);
-        return told == Question.Answer.DOT
+        Question.Answer chosenAnswer = answers.get(Question.NUMBERS);
+        return chosenAnswer == Question.Answer.DOT
                 ? NumberStyle.DOT
-                : told == Question.Answer.COMMA
+                : chosenAnswer == Question.Answer.COMMA
                         ? NumberStyle.COMMA
                         : NumberStyle.detect(text, sheet != null && sheet.layout() == Layout.COMMA);
     }
@@ -112,13 +112,13 @@ public final class ItemClip {
 
     private List<OpenQuestion> collectQuestions(List<RawRow> rawRows) {
         List<OpenQuestion> all = new ArrayList<>();
-        Question.Answer told = answers.get(Question.NUMBERS);
+        Question.Answer chosenAnswer = answers.get(Question.NUMBERS);
         rawRows.stream()
                 .flatMap(raw -> raw.values().values().stream())
-                .filter(reading -> told != null || reading.certainty() == Certainty.OPEN)
+                .filter(reading -> chosenAnswer != null || reading.certainty() == Certainty.OPEN)
                 .findFirst()
-                .ifPresent(first -> all.add(
-                        new OpenQuestion(Question.NUMBERS, Question.NUMBERS.answers(), told, first.original())));
+                .ifPresent(first -> all.add(new OpenQuestion(
+                        Question.NUMBERS, Question.NUMBERS.answers(), chosenAnswer, first.original())));
         all.addAll(normalized.questions());
         return List.copyOf(all);
     }
@@ -222,12 +222,12 @@ public final class ItemClip {
         List<Column> changed = new ArrayList<>();
         for (int index = 0; index < columns.size(); index++) {
             Column old = columns.get(index);
-            boolean taken = field != PastedField.IGNORED && old.field() == field;
+            boolean isUsed = field != PastedField.IGNORED && old.field() == field;
             boolean fits = old.unit() != null && old.unit().measure() == ColumnHeadings.measureOf(field);
             changed.add(
                     index == column
                             ? new Column(field, old.heading(), fits ? old.unit() : null, Certainty.SURE)
-                            : taken ? Column.ofIgnored(old.heading(), Certainty.SURE) : old);
+                            : isUsed ? Column.ofIgnored(old.heading(), Certainty.SURE) : old);
         }
         return new ItemClip(clip, defaultUnits, answers, own, headingRow, changed);
     }

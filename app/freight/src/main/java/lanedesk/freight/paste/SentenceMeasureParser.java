@@ -238,7 +238,7 @@ record SentenceMeasureParser(ValueParser values, UnparsedLine line) {
                 : figure + " " + unit;
     }
 
-    private void putMeasure(PastedField field, String figure, String text, boolean said) {
+    private void putMeasure(PastedField field, String figure, String text, boolean isStated) {
         if (line.has(field)) {
             line.markUncertain(field);
             return;
@@ -246,7 +246,7 @@ record SentenceMeasureParser(ValueParser values, UnparsedLine line) {
         RawValue reading = values.parse(new Column(field, "", null, Certainty.SURE), figure)
                 .get(field);
         if (reading != null) {
-            line.values().put(field, reading.withOriginal(text).with(!said));
+            line.values().put(field, reading.withOriginal(text).with(!isStated));
         }
     }
 }

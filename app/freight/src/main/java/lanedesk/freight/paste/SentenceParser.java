@@ -128,21 +128,21 @@ final class SentenceParser {
     // If it is unclear whether the trait is negated, the safer value is assumed.
     private void readTrait(ScanPattern pattern, PastedField field, String harmless) {
         String text = line.remainingText();
-        PatternScan said = pattern.scan(text);
-        if (!said.find()) {
+        PatternScan scan = pattern.scan(text);
+        if (!scan.find()) {
             return;
         }
-        boolean no = isNo(said.group(1));
-        Optional<Negation> denial = no ? Optional.empty() : Negation.findNegation(text, said.start(), said.end());
+        boolean no = isNo(scan.group(1));
+        Optional<Negation> denial = no ? Optional.empty() : Negation.findNegation(text, scan.start(), scan.end());
         Optional<Negation> denied = denial.filter(Negation::isCertain);
-        int start = denied.map(Negation::start).orElse(said.start());
-        int end = denied.map(Negation::end).orElse(said.end());
+        int start = denied.map(Negation::start).orElse(scan.start());
+        int end = denied.map(Negation::end).orElse(scan.end());
         String unsure = denial.isPresent() ? harmless : "yes";
         putUncertain(
                 field,
                 no || denied.isPresent() ? "no" : unsure,
                 text.substring(start, end).strip());
-        if (denial.isPresent() && (!denial.get().isCertain() || said.group(1) != null)) {
+        if (denial.isPresent() && (!denial.get().isCertain() || scan.group(1) != null)) {
             line.markUncertain(field);
         }
         line.cut(start, end);

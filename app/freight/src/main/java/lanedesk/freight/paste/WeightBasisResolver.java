@@ -87,18 +87,18 @@ final class WeightBasisResolver {
         if (open.isEmpty()) {
             return;
         }
-        Question.Answer told = question == Question.WEIGHTS ? inferFromStatedTotal(open) : null;
-        if (told == null) {
-            told = answerOrAsk(
+        Question.Answer chosenAnswer = question == Question.WEIGHTS ? inferFromStatedTotal(open) : null;
+        if (chosenAnswer == null) {
+            chosenAnswer = answerOrAsk(
                     question,
                     question.answers(),
                     Objects.requireNonNull(open.getFirst().get(pastedField)));
         }
         for (Map<PastedField, RawValue> row : open) {
             RawValue one = Objects.requireNonNull(row.get(pastedField));
-            if (told == null) {
+            if (chosenAnswer == null) {
                 row.put(pastedField, one.asOpen());
-            } else if (told == Question.Answer.EACH) {
+            } else if (chosenAnswer == Question.Answer.EACH) {
                 row.put(pastedField, one.with(false));
             } else {
                 row.remove(pastedField);
@@ -137,8 +137,8 @@ final class WeightBasisResolver {
     }
 
     private Question.@Nullable Answer answerOrAsk(Question question, List<Question.Answer> possible, RawValue from) {
-        Question.Answer told = answers.get(question);
-        Question.Answer answer = told != null && possible.contains(told) ? told : null;
+        Question.Answer chosenAnswer = answers.get(question);
+        Question.Answer answer = chosenAnswer != null && possible.contains(chosenAnswer) ? chosenAnswer : null;
         openQuestions.add(new OpenQuestion(question, possible, answer, from.original()));
         return answer;
     }

@@ -100,8 +100,8 @@ final class PassageParser {
                     .toList();
         }
         List<String> texts = requestingLines(passage);
-        PassageContent said = readExplicit(texts);
-        List<LaneStop> stops = said.stops();
+        PassageContent passageContent = readExplicit(texts);
+        List<LaneStop> stops = passageContent.stops();
         List<ExtractedLane> matches = ExtractedLane.fromStops(stops);
         if (matches.size() > 1 && !isDrayage) {
             List<ExtractedShipment> several = completeWithLanes(
@@ -116,18 +116,19 @@ final class PassageParser {
             }
             return several.stream().allMatch(ExtractedShipment::hasContent)
                     ? several
-                    : List.of(toShipment(said).withCertainty(_ -> false));
+                    : List.of(toShipment(passageContent).withCertainty(_ -> false));
         }
-        ExtractedShipment one = toShipment(said);
+        ExtractedShipment one = toShipment(passageContent);
         if (!isDrayage) {
             return List.of(one);
         }
-        List<ExtractedShipment> kinds =
-                said.containers().isEmpty() ? ContainerMoveSplitter.splitByContainerKind(one, stops, texts) : List.of();
+        List<ExtractedShipment> kinds = passageContent.containers().isEmpty()
+                ? ContainerMoveSplitter.splitByContainerKind(one, stops, texts)
+                : List.of();
         return !kinds.isEmpty()
                 ? kinds
-                : said.containers().size() > 1
-                        ? ContainerMoveSplitter.splitByContainerNumber(one, said.containers(), stops, texts)
+                : passageContent.containers().size() > 1
+                        ? ContainerMoveSplitter.splitByContainerNumber(one, passageContent.containers(), stops, texts)
                         : ContainerMoveSplitter.splitByWarehouse(one, stops, texts);
     }
 
@@ -275,11 +276,11 @@ final class PassageParser {
                 lanes.findStops(lines));
     }
 
-    private ExtractedShipment toShipment(PassageContent said) {
-        var lane = ExtractedLane.fromStops(said.stops()).stream().findFirst();
+    private ExtractedShipment toShipment(PassageContent passageContent) {
+        var lane = ExtractedLane.fromStops(passageContent.stops()).stream().findFirst();
         UnitSystem system = language == RequestLanguage.EN ? UnitSystem.US : UnitSystem.METRIC;
-        RequestItemParser.Goods goods = RequestItemParser.parse(said.lines(), system);
-        addUnreadLines(said.lines());
+        RequestItemParser.Goods goods = RequestItemParser.parse(passageContent.lines(), system);
+        addUnreadLines(passageContent.lines());
         ExtractedShipment shipment = new ExtractedShipment(
                 lane.map(ExtractedLane::origin).map(this::markAmbiguousCountry).orElse(null),
                 lane.map(ExtractedLane::destination)
@@ -288,19 +289,20 @@ final class PassageParser {
                 null,
                 goods.units(),
                 goods.items(),
-                said.accessorials(),
-                said.modes(),
-                said.days().readyDate(),
-                said.days().mustDeliverBy(),
-                said.value(),
-                said.references(),
+                passageContent.accessorials(),
+                passageContent.modes(),
+                passageContent.days().readyDate(),
+                passageContent.days().mustDeliverBy(),
+                passageContent.value(),
+                passageContent.references(),
                 null);
-        ExtractedShipment moved = said.container() == null
+        ExtractedShipment moved = passageContent.container() == null
                 ? shipment
-                : ContainerMoveBuilder.toContainerMove(shipment, said.container(), said.stops(), said.texts());
-        UncertaintyPhrases hedges = new UncertaintyPhrases(said.texts());
-        return moved.withCertainty(
-                extracted -> said.modes().contains(extracted) || !hedges.makesUncertain(extracted.sourceText()));
+                : ContainerMoveBuilder.toContainerMove(
+                        shipment, passageContent.container(), passageContent.stops(), passageContent.texts());
+        UncertaintyPhrases hedges = new UncertaintyPhrases(passageContent.texts());
+        return moved.withCertainty(extracted ->
+                passageContent.modes().contains(extracted) || !hedges.makesUncertain(extracted.sourceText()));
     }
 
     // "64000" alone, in Spanish, may be of either country.

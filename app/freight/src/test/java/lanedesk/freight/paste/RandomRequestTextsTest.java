@@ -108,8 +108,9 @@ final class RandomRequestTextsTest {
 
     private static GeneratedText randomText(TextLanguage tongue, Random random) {
         boolean metric = random.nextBoolean();
-        WeightStatement said = WeightStatement.values()[random.nextInt(3)];
-        boolean meansTotal = said == WeightStatement.TOTAL || (said == WeightStatement.NOTHING && random.nextBoolean());
+        WeightStatement weightStatement = WeightStatement.values()[random.nextInt(3)];
+        boolean meansTotal = weightStatement == WeightStatement.TOTAL
+                || (weightStatement == WeightStatement.NOTHING && random.nextBoolean());
         int dress = random.nextInt(5);
         int form = random.nextInt(4);
         List<ExpectedItem> lines = new ArrayList<>();
@@ -118,9 +119,9 @@ final class RandomRequestTextsTest {
         if (form == 3) {
             text.append("Item\tQty\t")
                     .append(
-                            said == WeightStatement.EACH
+                            weightStatement == WeightStatement.EACH
                                     ? "Weight each"
-                                    : said == WeightStatement.TOTAL
+                                    : weightStatement == WeightStatement.TOTAL
                                             ? "Total weight"
                                             : random.nextBoolean() ? "Weight" : "Gross weight")
                     .append(metric ? " (kg)" : " (lbs)")
@@ -132,7 +133,7 @@ final class RandomRequestTextsTest {
             BigDecimal bigDecimal =
                     meansTotal ? figure.divide(BigDecimal.valueOf(quantity), 2, RoundingMode.HALF_UP) : figure;
             lines.add(new ExpectedItem(quantity, bigDecimal, metric ? UnitSystem.METRIC : UnitSystem.US));
-            text.append(line(tongue, random, form, said, quantity, writeNumber(figure, dress), metric));
+            text.append(line(tongue, random, form, weightStatement, quantity, writeNumber(figure, dress), metric));
         }
         return new GeneratedText(text.toString(), lines);
     }
@@ -141,20 +142,22 @@ final class RandomRequestTextsTest {
             TextLanguage tongue,
             Random random,
             int form,
-            WeightStatement said,
+            WeightStatement weightStatement,
             int quantity,
             String figure,
             boolean metric) {
         String unit = metric ? pick(random, "kg", "kgs", " kg") : pick(random, "lb", " lbs", "#", " lb");
         String dims = metric ? "120x100x110 cm" : "48x40x44 in";
-        String text = said == WeightStatement.EACH ? tongue.each : said == WeightStatement.TOTAL ? tongue.all : "";
+        String text = weightStatement == WeightStatement.EACH
+                ? tongue.each
+                : weightStatement == WeightStatement.TOTAL ? tongue.all : "";
         String word = pick(random, text.split("\\|", -1));
         String goods = quantity + " " + tongue.unit + " " + tongue.goods;
         return switch (form) {
             case 0 -> goods + " " + dims + ", " + figure + unit + " " + word + "\n";
             case 1 ->
-                goods + ", " + (said == WeightStatement.TOTAL ? tongue.total : tongue.weight) + ": " + figure + unit
-                        + (said == WeightStatement.EACH ? " " + word : "") + ", " + dims + "\n";
+                goods + ", " + (weightStatement == WeightStatement.TOTAL ? tongue.total : tongue.weight) + ": " + figure
+                        + unit + (weightStatement == WeightStatement.EACH ? " " + word : "") + ", " + dims + "\n";
             case 2 -> "- " + goods + " / " + dims + " / " + figure + unit + " " + word + "\n";
             default -> "Soap\t" + quantity + "\t" + figure + "\t" + dims.replaceAll(" .*", "") + "\n";
         };

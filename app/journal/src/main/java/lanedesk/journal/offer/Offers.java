@@ -69,8 +69,8 @@ public final class Offers {
                 boolean open = openOffer.state() == OfferState.OPEN;
                 Offer other = find(session, openOffer.offer()).orElseThrow();
                 if (open && other.details().prices().equals(offer.prices())) {
-                    OfferEvent.SentAgain told = new OfferEvent.SentAgain(offer.channel(), offer.recipient());
-                    transitions.recordEvent(session, openOffer, told, offer.dispatcher(), time);
+                    OfferEvent.SentAgain event = new OfferEvent.SentAgain(offer.channel(), offer.recipient());
+                    transitions.recordEvent(session, openOffer, event, offer.dispatcher(), time);
                     return other;
                 }
                 boolean newer = sentAt != null && other.madeAt().isAfter(sentAt);

@@ -36,11 +36,11 @@ record ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
                 workstationId);
         List<ColleagueWorkstation> remembered = store.read(ColleagueWorkstations::readSaved);
         save(listed, remembered);
-        Set<UUID> told = new HashSet<>();
-        listed.stream().filter(ColleagueWorkstation::hasReported).forEach(desk -> told.add(desk.workstationId));
+        Set<UUID> reported = new HashSet<>();
+        listed.stream().filter(ColleagueWorkstation::hasReported).forEach(desk -> reported.add(desk.workstationId));
         Instant since = clock.instant().minus(MAX_ABSENCE);
         return remembered.stream()
-                .filter(desk -> !told.contains(desk.workstationId)
+                .filter(desk -> !reported.contains(desk.workstationId)
                         && desk.colleague.seenAt().isAfter(since))
                 .map(ColleagueWorkstation::colleague)
                 .toList();

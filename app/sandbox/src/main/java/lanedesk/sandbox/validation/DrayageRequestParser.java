@@ -191,8 +191,8 @@ record DrayageRequestParser(ReferenceCatalog catalog) {
         Schedule schedule = fields.requiredWord("schedule", Vocabularies.SCHEDULE, Schedule.APPOINTMENT_REQUIRED);
         boolean window = schedule == Schedule.PICKUP_WINDOW;
         for (String name : List.of("timeFrom", "timeTo", "date")) {
-            boolean given = fields.has(name) && !fields.isNull(name);
-            if (given && !window && fields.isValid("schedule")) {
+            boolean isGiven = fields.has(name) && !fields.isNull(name);
+            if (isGiven && !window && fields.isValid("schedule")) {
                 fields.addError(name, "Must be null or left out unless schedule is Pickup Window.");
             }
         }

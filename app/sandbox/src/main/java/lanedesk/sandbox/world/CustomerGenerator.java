@@ -172,14 +172,14 @@ final class CustomerGenerator {
         long organization = 2_000L + SeededRandom.of(seed, "organization").nextIntBelow(7_000);
         long numbers = 400_000L + SeededRandom.of(seed, "numbers").nextIntBelow(90_000);
         long branches = 550_000L + SeededRandom.of(seed, "branches").nextIntBelow(400_000);
-        var taken = new HashSet<String>();
-        special.forEach(named -> taken.add(named.name()));
+        var used = new HashSet<String>();
+        special.forEach(named -> used.add(named.name()));
         var customers = new ArrayList<Customer>(count);
         for (int i = 0; i < count; i++) {
             // The first dozen names of the file lead; from there every second customer is an ordinary one.
             int turn = i < 12 ? i : 12 + (i - 12) / 2;
             boolean ordinary = turn >= special.size() || (i >= 12 && (i - 12) % 2 == 1);
-            GeneratedName named = ordinary ? generateName(seed, i, taken) : special.get(turn);
+            GeneratedName named = ordinary ? generateName(seed, i, used) : special.get(turn);
             List<Branch> bsns = generateBranches(seed, i, named, branches, cities);
             branches += bsns.size() + SeededRandom.of(seed, i, "gap").nextIntBelow(4);
             numbers += 1L + SeededRandom.of(seed, i, "step").nextIntBelow(9);

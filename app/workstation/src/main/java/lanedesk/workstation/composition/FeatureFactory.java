@@ -169,14 +169,17 @@ final class FeatureFactory {
                 window.overlay(),
                 appServices.notifications(),
                 appServices.errorMessages(),
-                taken -> window.tabs()
+                shipmentsToFill -> window.tabs()
                         .openRequests(
-                                taken.isDrayage() ? FreightKind.DRAYAGE : FreightKind.OTR,
-                                taken.shipments(),
-                                taken.customer(),
-                                taken.previousShipment() == null
+                                shipmentsToFill.isDrayage() ? FreightKind.DRAYAGE : FreightKind.OTR,
+                                shipmentsToFill.shipments(),
+                                shipmentsToFill.customer(),
+                                shipmentsToFill.previousShipment() == null
                                         ? DraftSnapshot.EMPTY
-                                        : taken.previousShipment().form().get()),
+                                        : shipmentsToFill
+                                                .previousShipment()
+                                                .form()
+                                                .get()),
                 lanes -> window.goTo(new Destination.Batch(lanes)));
     }
 

@@ -102,23 +102,23 @@ final class TokenProvider implements TokenSource {
     }
 
     private void prompt(TokenPrompter.PromptReason reason, CompletableFuture<Boolean> renewal) {
-        boolean given = false;
+        boolean isGiven = false;
         try {
             Optional<SecretText> answer =
                     prompter.promptForToken(environment, reason).join();
             answer.ifPresent(this::saveToken);
-            given = answer.isPresent();
+            isGiven = answer.isPresent();
         } catch (CompletionException | CancellationException e) {
-            given = false; // a prompt that could not be shown brings no token
+            isGiven = false; // a prompt that could not be shown brings no token
         } finally {
             synchronized (this) {
                 pendingPrompt = null;
-                isReplaced = given && reason != TokenPrompter.PromptReason.NONE_YET;
-                if (!given) {
+                isReplaced = isGiven && reason != TokenPrompter.PromptReason.NONE_YET;
+                if (!isGiven) {
                     lastDeclinedCall = callCount;
                 }
             }
-            renewal.complete(given);
+            renewal.complete(isGiven);
         }
     }
 

@@ -149,10 +149,10 @@ public final class IntakeFeature {
     // A file dropped while a panel is open waits until it closes: its questions must not be answered for another
     // shipment.
     private void onDrop(DragEvent event) {
-        boolean taken = openFromClipboard(event.getDragboard());
-        event.setDropCompleted(taken);
+        boolean isUsed = openFromClipboard(event.getDragboard());
+        event.setDropCompleted(isUsed);
         event.consume();
-        if (taken && overlay.isOpen() && !queuedSources.isEmpty()) {
+        if (isUsed && overlay.isOpen() && !queuedSources.isEmpty()) {
             notices.show(Notification.information(texts.text("intake.waiting"), texts.text("intake.waiting.text")));
         }
     }
@@ -211,9 +211,9 @@ public final class IntakeFeature {
                 source,
                 loader,
                 rowBuilder,
-                (request, taken) -> {
+                (request, shipmentsToFill) -> {
                     List<Shipment> tabs = formOpener.openShipments(
-                            taken); // before the focus is back, so that no field takes it for typing
+                            shipmentsToFill); // before the focus is back, so that no field takes it for typing
                     overlay.close();
                     loader.save(request, tabs, this::showFailure);
                     rememberSender(request, tabs.getFirst());

@@ -236,10 +236,10 @@ final class IntakeViewModel implements TextPreview {
             openAsBatch();
             return;
         }
-        List<ExtractedShipment> taken = shipmentsToFill();
+        List<ExtractedShipment> used = shipmentsToFill();
         ParsedRequest read = request;
-        if (read != null && !taken.isEmpty()) {
-            List<RequestedShipment> forms = taken.stream()
+        if (read != null && !used.isEmpty()) {
+            List<RequestedShipment> forms = used.stream()
                     .map(extractedShipment -> new RequestedShipment(
                             extractedShipment,
                             read.text().allText(),

@@ -64,21 +64,21 @@ final class ParsedValueCell extends ListCell<ParsedValueRow> {
     protected void updateItem(@Nullable ParsedValueRow item, boolean empty) {
         super.updateItem(item, empty);
         ParsedValueRow shown = empty ? null : item;
-        boolean taken = shown != null && model.isAccepted(shown);
+        boolean isUsed = shown != null && model.isAccepted(shown);
         boolean unread = shown != null && shown.values().isEmpty();
         pseudoClassStateChanged(UNCERTAIN, shown != null && shown.isUncertain());
-        pseudoClassStateChanged(DISCARDED, !taken);
+        pseudoClassStateChanged(DISCARDED, !isUsed);
         pseudoClassStateChanged(ITEM, shown != null && shown.kind() == ParsedValueRow.Kind.ITEM);
         setGraphic(shown == null ? null : row);
         if (shown != null) {
             Visibility.setShown(checkBox, !unread);
-            checkBox.setSelected(taken);
+            checkBox.setSelected(isUsed);
             label.setText(shown.label());
             value.setText(PlainText.toLine((shown.isUncertain() ? "? " : "") + shown.value()));
             sourceText.setText(PlainText.toLine(shown.sourceText()));
             Visibility.setShown(sourceText, !unread && !shown.sourceWords().isEmpty());
             setAccessibleText(texts.text(
-                    taken ? "preview.accessible.taken" : "preview.accessible.left",
+                    isUsed ? "preview.accessible.taken" : "preview.accessible.left",
                     label.getText(),
                     value.getText(),
                     shown.sourceText()));

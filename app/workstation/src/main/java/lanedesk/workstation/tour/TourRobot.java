@@ -143,9 +143,9 @@ final class TourRobot extends WindowRobot {
             pulses++;
         } while (pulses < MIN_PULSES || (pulses < MAX_PULSES && callOnFxThread(() -> isSearching(node))));
         press("Enter");
-        boolean taken = callOnFxThread(() -> !field.getText().equals(typed));
+        boolean isUsed = callOnFxThread(() -> !field.getText().equals(typed));
         awaitPulses();
-        return taken;
+        return isUsed;
     }
 
     // The list comes once what is to be suggested was looked for, beside the window's own work.

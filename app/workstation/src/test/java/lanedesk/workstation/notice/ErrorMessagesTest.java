@@ -163,9 +163,9 @@ class ErrorMessagesTest {
         Path missingFile = folder.resolve("gone").resolve("rates.csv");
         assertThat(errorMessages.create(fileFailure(missingFile)).explanation())
                 .startsWith(missingFile + ": The folder or the file is no longer there. Close it");
-        Path taken = Files.createDirectory(folder.resolve("rates.csv"));
-        assertThat(errorMessages.create(fileFailure(taken)).causeText())
-                .startsWith(taken + ": ")
+        Path file = Files.createDirectory(folder.resolve("rates.csv"));
+        assertThat(errorMessages.create(fileFailure(file)).causeText())
+                .startsWith(file + ": ")
                 .hasSizeGreaterThan(4);
         assertThat(errorMessages
                         .create(new IOException("No space left on device"))

@@ -70,11 +70,11 @@ public record ExtractedShipment(
     }
 
     /// A copy with only the accepted values; empty items are removed.
-    public ExtractedShipment retainValues(Predicate<ExtractedValue<?>> taken) {
+    public ExtractedShipment retainValues(Predicate<ExtractedValue<?>> filter) {
         return mapValues(new ExtractedValue.ValueMapper() {
             @Override
             public <T> @Nullable ExtractedValue<T> map(ExtractedValue<T> extracted) {
-                return taken.test(extracted) ? extracted : null;
+                return filter.test(extracted) ? extracted : null;
             }
         });
     }

@@ -175,10 +175,10 @@ public final class LaneStopFinder {
 
     private void assignEndFromContext(LaneMention mention, String context) {
         Optional<LaneEnd> last = LaneEnd.parseLast(context, english);
-        Optional<LaneEnd> said = last.filter(end -> end == LaneEnd.WAREHOUSE && !isContainerMove)
+        Optional<LaneEnd> stated = last.filter(end -> end == LaneEnd.WAREHOUSE && !isContainerMove)
                 .flatMap(_ -> LaneEnd.parseEndBeforeWarehouse(context, english))
                 .or(() -> last);
-        said.ifPresent(end -> {
+        stated.ifPresent(end -> {
             int word = end.lastPosition(context, english);
             // "para hoy, cargo resina en Altamira": a bare city name far from the word
             boolean far =

@@ -101,26 +101,26 @@ public final class AccessorialFinder {
                 continue;
             }
             Matcher right = STAGE_DIRECTLY_AFTER.matcher(behind);
-            boolean said = right.find();
-            if (said && NO_AFTER.isFoundIn(behind.substring(right.end()))) {
+            boolean isStated = right.find();
+            if (isStated && NO_AFTER.isFoundIn(behind.substring(right.end()))) {
                 line.consume(name.start(), name.end() + right.end());
                 continue;
             }
             if (PLACE_SERVICES.contains(service.words())
                     && !service.hasFixedStage()
-                    && !said
+                    && !isStated
                     && service.words().equals("inside")) {
                 continue;
             }
-            line.consume(name.start(), name.end() + (said && !service.hasFixedStage() ? right.end() : 0));
+            line.consume(name.start(), name.end() + (isStated && !service.hasFixedStage() ? right.end() : 0));
             if (service.hasFixedStage()) {
                 addOrMerge(matches, service.words(), service.stage(), !QUESTION_AFTER.isFoundIn(behind), name.group());
                 continue;
             }
-            Matcher stage = said ? right : nearestStageWord(name.group(), before, behind);
+            Matcher stage = isStated ? right : nearestStageWord(name.group(), before, behind);
             if (stage != null) {
-                boolean same = said || !isInNextClause(stage, behind);
-                String text = name.group() + (said ? right.group() : "");
+                boolean same = isStated || !isInNextClause(stage, behind);
+                String text = name.group() + (isStated ? right.group() : "");
                 if (stage.group(1) != null || stage.group(2) != null) {
                     addOrMerge(matches, service.words(), ServiceStage.PICKUP, same, text);
                 }

@@ -123,9 +123,9 @@ public final class PrintView {
         printDialog.disableProperty().bind(model.canPrintProperty().not());
         printNow.disableProperty().bind(model.canPrintProperty().not());
         model.canPrintProperty().subscribe(ready -> {
-            boolean taken =
+            boolean isUsed =
                     Stream.of(printCopies, printRange, printPaper, printFit).anyMatch(Node::isFocusWithin);
-            if (ready && !taken) {
+            if (ready && !isUsed) {
                 (model.isRawProperty().get() ? printPrinter : printNow).requestFocus();
             }
         });

@@ -144,9 +144,9 @@ public final class PasteViewModel implements TextPreview {
     }
 
     void answer(Question question, Question.Answer answer) {
-        boolean told = paste().questions().stream()
+        boolean isStated = paste().questions().stream()
                 .anyMatch(asked -> asked.question() == question && answer == asked.answer());
-        if (!told) {
+        if (!isStated) {
             setPaste(paste().withAnswer(question, answer));
         }
     }

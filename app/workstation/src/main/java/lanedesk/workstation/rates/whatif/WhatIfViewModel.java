@@ -166,8 +166,8 @@ final class WhatIfViewModel {
 
     private void updateProgress() {
         int toAsk = (int) rows.stream().filter(VariantRow::isToBeRequested).count();
-        int asked = requests.requested();
-        progress.set(new WhatIfProgress(toAsk, asked - requests.remaining(), asked));
+        int requestCount = requests.requested();
+        progress.set(new WhatIfProgress(toAsk, requestCount - requests.remaining(), requestCount));
     }
 
     /// Called every second: an expired rate is no longer the lowest.
