@@ -45,7 +45,7 @@ final class BadgesCell extends TableCell<RateRow, RateRow> {
             return;
         }
         // The line stays in an empty cell, since a node that is added again is styled again.
-        List<RateBadge> badges = any ? model.rateFormatter().badges(row, model.pricedRates(), model.now()) : List.of();
+        List<RateBadge> badges = any ? model.rateFormatter.badges(row, model.pricedRates(), model.now()) : List.of();
         if (!badges.equals(shownBadges)) {
             shownBadges = badges;
             line.show(badges);

@@ -33,7 +33,7 @@ final class ComparisonHead extends VBox {
 
     ComparisonHead(Comparison.Column column, int index, SideBySideViewModel model, Runnable onDone) {
         RateBoardViewModel board = model.board();
-        RateFormatter rateFormatter = board.rateFormatter();
+        RateFormatter rateFormatter = board.rateFormatter;
         RateRow row = column.row();
         getStyleClass().add("rates-compare-head");
         setMinWidth(0);
@@ -69,8 +69,7 @@ final class ComparisonHead extends VBox {
         bookButton.setMaxWidth(Double.MAX_VALUE);
         bookButton.setAccessibleText(rateFormatter.text("rates.book.none") + " " + name);
         // Unread conditions do not disable the button; it leads to them.
-        bookButton.setDisable(!board.bookingBlocker().blockReason(row).isEmpty()
-                && board.conditions().unreadCount() == 0);
+        bookButton.setDisable(!board.blockReason(row).isEmpty() && board.unreadConditionCount() == 0);
         bookButton.setOnAction(_ -> {
             board.select(row);
             onDone.run();

@@ -5,20 +5,21 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
 import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.journal.offer.OfferedPrices;
+import lanedesk.workstation.day.OfferValidityPrompt;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.notice.Notification;
 import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.paper.CustomerDocumentStyle;
-import lanedesk.workstation.paper.CustomerDocumentStyles;
 import lanedesk.workstation.paper.QuoteSheet;
-import lanedesk.workstation.paper.QuoteSheetDelivery;
 import lanedesk.workstation.paper.QuoteSheetWriter;
 import lanedesk.workstation.quoting.QuoteService;
 import lanedesk.workstation.quoting.SavedQuote;
@@ -33,17 +34,18 @@ import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Copies, previews, prints and mails the quote sheet.
+/// Copies, previews, prints and mails the quote sheet. Limits the validity of its prices: to the chosen end, else by
+/// the settings, and never beyond the rates' expiry. Belongs to the FX thread.
 final class QuoteSheetActions {
 
     private final RateBoardViewModel model;
     private final QuoteService quoting;
-    private final CustomerDocumentStyles documentStyles;
-    private final QuoteSheetDelivery sheetDelivery;
-    private final ChosenValidityRecorder recorder;
+    private final RatesFeature.SheetDelivery delivery;
+    private final OfferValidityPrompt prompt;
     private final LatestTask sheetLoader;
     private final Notifications notices;
     private final StringProperty copiedText = new SimpleStringProperty("");
+    private final ObjectProperty<@Nullable ChosenValidityEnd> chosenEnd;
     private final Consumer<Throwable> onFailure;
     private TaskHandle previewTask = TaskHandle.NONE;
     private TaskHandle mailTask = TaskHandle.NONE;
@@ -51,20 +53,23 @@ final class QuoteSheetActions {
     QuoteSheetActions(
             RateBoardViewModel model,
             QuoteService quoting,
-            CustomerDocumentStyles documentStyles,
-            QuoteSheetDelivery sheetDelivery,
-            ChosenValidityRecorder recorder,
+            RatesFeature.SheetDelivery delivery,
+            OfferValidityPrompt prompt,
             TaskRunner runner,
             Notifications notices,
             Consumer<Throwable> onFailure) {
         this.model = model;
         this.quoting = quoting;
-        this.documentStyles = documentStyles;
-        this.sheetDelivery = sheetDelivery;
-        this.recorder = recorder;
+        this.delivery = delivery;
+        this.prompt = prompt;
         this.sheetLoader = new LatestTask(runner);
         this.notices = notices;
         this.onFailure = onFailure;
+        chosenEnd = new SimpleObjectProperty<>(model.memory.validityEnd);
+        chosenEnd.subscribe((_, end) -> {
+            model.memory.validityEnd = end;
+            model.memory.save();
+        });
     }
 
     /// The text that was copied last; empty before the first copy.
@@ -82,10 +87,10 @@ final class QuoteSheetActions {
             String text = QuoteSheetWriter.text(sheet);
             ClipboardText.put(text, QuoteSheetWriter.page(sheet, ""));
             copiedText.set(text);
-            if (!model.visibleRates().comparingProperty().get()) { // there it is shown, and is not to be covered
+            if (!model.comparing.get()) { // there it is shown, and is not to be covered
                 notices.show(Notification.success(
-                        model.rateFormatter()
-                                .text("rates.sheet.copied", sheet.options().size()),
+                        model.rateFormatter.text(
+                                "rates.sheet.copied", sheet.options().size()),
                         ""));
             }
             left.accept(DeliveryChannel.COPIED);
@@ -95,7 +100,9 @@ final class QuoteSheetActions {
     /// Shows a preview of the sheet; does nothing while one is being opened.
     void preview() {
         if (!previewTask.isRunning()) {
-            createSheet(false, (sheet, left) -> previewTask = sheetDelivery.show(sheet, left));
+            createSheet(
+                    false,
+                    (sheet, left) -> previewTask = delivery.sheetDelivery().show(sheet, left));
         }
     }
 
@@ -104,8 +111,8 @@ final class QuoteSheetActions {
     void print() {
         if (!previewTask.isRunning()) {
             createSheet(
-                    model.visibleRates().comparingProperty().get(),
-                    (sheet, left) -> previewTask = sheetDelivery.print(sheet, left));
+                    model.comparing.get(),
+                    (sheet, left) -> previewTask = delivery.sheetDelivery().print(sheet, left));
         }
     }
 
@@ -113,7 +120,8 @@ final class QuoteSheetActions {
     /// offer.
     void mail() {
         if (!mailTask.isRunning()) {
-            createSheet(false, (sheet, left) -> mailTask = sheetDelivery.mail(sheet, left));
+            createSheet(
+                    false, (sheet, left) -> mailTask = delivery.sheetDelivery().mail(sheet, left));
         }
     }
 
@@ -121,7 +129,7 @@ final class QuoteSheetActions {
     /// longer on the board.
     List<RateRow> offeredRates() {
         RateRow selectedRate = model.selectedProperty().get();
-        List<RateRow> pinned = model.visibleRates().pinned();
+        List<RateRow> pinned = model.pinned;
         List<RateRow> chosen = pinned.isEmpty() && selectedRate != null ? List.of(selectedRate) : pinned;
         return chosen.stream()
                 .map(model.pricedRates()::currentRow)
@@ -140,57 +148,65 @@ final class QuoteSheetActions {
     }
 
     private OfferedPrices currentPrices(Board board, List<RateRow> rows, PricedRates priced) {
-        return recorder.withValidity(
-                new BoardQuoteSheetBuilder(board, rows, priced, model.rateFormatter()).offeredPrices());
+        OfferedPrices prices = new BoardQuoteSheetBuilder(board, rows, priced, model.rateFormatter).offeredPrices();
+        ChosenValidityEnd end = chosenEnd.get();
+        // A chosen end in the past does not apply to new offers.
+        if (end == null || isValidityExpired(model.now())) {
+            return delivery.recorder().withValidity(prices);
+        }
+        Instant time = end.at();
+        return time == null ? prices : prices.withEarlierEnd(time);
     }
 
     /// Opens the validity prompt at the control that shows the validity.
     void chooseValidity(Node anchor) {
         OfferedPrices offeredPrices = currentPrices();
         if (offeredPrices == null) {
-            showReason(model.rateFormatter().text("rates.sheet.empty"));
+            showReason(model.rateFormatter.text("rates.sheet.empty"));
         } else {
-            recorder.promptForEnd(anchor, offeredPrices);
+            prompt.prompt(anchor, offeredPrices.earliestExpiry(), end -> chosenEnd.set(new ChosenValidityEnd(end)));
         }
     }
 
     /// The chosen end of validity; null if none was chosen.
     ReadOnlyProperty<@Nullable ChosenValidityEnd> validityProperty() {
-        return recorder.chosenProperty();
+        return chosenEnd;
     }
 
     /// Whether a chosen end of validity has passed.
     boolean isValidityExpired(Instant now) {
-        return recorder.isExpired(now);
+        ChosenValidityEnd end = chosenEnd.get();
+        Instant time = end == null ? null : end.at();
+        return time != null && !time.isAfter(now);
     }
 
     // Shown in the window, never on the sheet. While buy amounts are hidden it gives no reason, because the
     // customer may see the screen.
     private void warnOfLosses(List<RateRow> offered, PricedRates priced) {
-        if (model.shipment().ratesOutdatedProperty().get()) {
-            notices.show(Notification.warning(model.rateFormatter().text("rates.banner.stale"), ""));
+        if (model.shipment.ratesOutdatedProperty().get()) {
+            notices.show(Notification.warning(model.rateFormatter.text("rates.banner.stale"), ""));
         }
         offered.stream()
                 .filter(priced::isLoss)
                 .findFirst()
                 .ifPresent(row -> notices.show(Notification.warning(
-                        model.buyRateVisibility().isHidden()
-                                ? model.rateFormatter().text("rates.sheet.check")
-                                : model.rateFormatter().lossText(row, priced),
-                        model.rateFormatter().carrierName(row))));
+                        model.buyRateVisibility.isHidden()
+                                ? model.rateFormatter.text("rates.sheet.check")
+                                : model.rateFormatter.lossText(row, priced),
+                        model.rateFormatter.carrierName(row))));
     }
 
     // A shipment with uncertain values may differ from the customer's request, so its prices are not sent.
     private boolean hasUncheckedValues() {
-        Shipment shipment = model.shipment();
+        Shipment shipment = model.shipment;
         int open = shipment.uncertainCountProperty().get();
         if (open > 0) {
             notices.show(Notification.warning(
-                            model.rateFormatter().text("rates.sheet.doubts", open),
-                            model.rateFormatter().text("rates.sheet.doubts.detail"))
+                            model.rateFormatter.text("rates.sheet.doubts", open),
+                            model.rateFormatter.text("rates.sheet.doubts.detail"))
                     .about("rates.sheet.doubts")
                     .withAction(new Notification.Action(
-                            model.rateFormatter().text("rates.sheet.doubts.review"), shipment::reviewUncertainValues)));
+                            model.rateFormatter.text("rates.sheet.doubts.review"), shipment::reviewUncertainValues)));
         }
         return open > 0;
     }
@@ -200,38 +216,37 @@ final class QuoteSheetActions {
     // Offers the rates that were selected when the key was pressed, even if the board has changed since.
     private void createSheet(boolean sideBySide, BiConsumer<QuoteSheet, Consumer<DeliveryChannel>> leave) {
         Board board = model.boardProperty().get();
-        if (board == null
-                || hasUncheckedValues()
-                || !model.pricing().sellPrices().saveTypedFields()) {
+        if (board == null || hasUncheckedValues() || !model.sellPrices.saveTypedFields()) {
             return;
         }
         PricedRates priced = model.pricedRates();
         List<RateRow> rows = BoardQuoteSheetBuilder.offerableRates(offeredRates(), priced, model.now());
         if (rows.isEmpty()) {
-            showReason(model.rateFormatter().text("rates.sheet.empty"));
+            showReason(model.rateFormatter.text("rates.sheet.empty"));
             return;
         }
         sheetLoader.start(
                 _ -> new SheetData(
                         quoting.find(rows.getFirst().quoteId()).orElseThrow(),
-                        documentStyles.styleFor(board.customerNumber(), board.customerName())),
+                        delivery.documentStyles().styleFor(board.customerNumber(), board.customerName())),
                 TaskCallback.of(
                         read -> {
                             BoardQuoteSheetBuilder sheets = new BoardQuoteSheetBuilder(
                                     board,
                                     rows,
                                     priced,
-                                    model.rateFormatter().withLanguage(read.on().language()));
+                                    model.rateFormatter.withLanguage(read.on().language()));
                             OfferedPrices offeredPrices = currentPrices(board, rows, priced);
                             QuoteSheet sheet = sheets.createSheet(
                                     read.quoted(), read.on(), model.now(), offeredPrices.validUntil(), sideBySide);
                             leave.accept(
                                     sheet,
-                                    channel -> recorder.recordSent(
-                                            offeredPrices,
-                                            sheet.toJson(),
-                                            channel,
-                                            read.on().to().oneLine()));
+                                    channel -> delivery.recorder()
+                                            .recordSent(
+                                                    offeredPrices,
+                                                    sheet.toJson(),
+                                                    channel,
+                                                    read.on().to().oneLine()));
                             warnOfLosses(rows, priced);
                         },
                         onFailure));

@@ -54,7 +54,7 @@ final class RateBarView {
     RateBarView(RateDetailViewModel detail, QuoteSheetActions sheets, Runnable toConditions) {
         this.detailModel = detail;
         model = detail.board();
-        rateFormatter = model.rateFormatter();
+        rateFormatter = model.rateFormatter;
         this.sheetActions = sheets;
         this.showConditions = toConditions;
     }
@@ -78,10 +78,10 @@ final class RateBarView {
         rateBook.disableProperty()
                 .bind(Bindings.createBooleanBinding(
                         () -> !detailModel.blockReasonText().get().isEmpty()
-                                && !model.bookingBlocker().isBlockedOnlyByUnreadConditions(),
+                                && !model.isBlockedOnlyByUnreadConditions(),
                         detailModel.blockReasonText()));
         rateBook.accessibleHelpProperty().bind(detailModel.blockReasonText());
-        var pins = model.visibleRates().pinned();
+        var pins = model.pinned;
         rateCompare
                 .textProperty()
                 .bind(Bindings.createStringBinding(
@@ -89,7 +89,7 @@ final class RateBarView {
                                 ? rateFormatter.text("rates.compare.none")
                                 : rateFormatter.text("rates.compare", pins.size()),
                         pins));
-        var comparing = model.visibleRates().comparingProperty();
+        var comparing = model.comparing;
         Visibility.bindShown(rateCompare, comparing.not());
         Visibility.bindShown(ratePrint, comparing);
         bar.actionOfferedProperty().bind(comparing.not());
@@ -109,10 +109,9 @@ final class RateBarView {
 
     private void update() {
         bookingTried &= unreadConditionCount() > 0;
-        boolean comparing = model.visibleRates().comparingProperty().get();
+        boolean comparing = model.comparing.get();
         String text = comparing
-                ? rateFormatter.text(
-                        "rates.compare.offered", model.visibleRates().pinned().size())
+                ? rateFormatter.text("rates.compare.offered", model.pinned.size())
                 : detailModel.shortExpiryText().get();
         OfferedPrices offered = sheetActions.currentPrices();
         String validity = offered == null ? "" : validityText(offered);
@@ -141,7 +140,7 @@ final class RateBarView {
     }
 
     private long unreadConditionCount() {
-        return model.boardProperty().get() == null ? 0 : model.conditions().unreadCount();
+        return model.boardProperty().get() == null ? 0 : model.unreadConditionCount();
     }
 
     private Tone conditionsTone() {
@@ -164,7 +163,7 @@ final class RateBarView {
 
     private void showRequesting(boolean asking) {
         if (asking) {
-            bar.showProgress(rateFormatter.text("rates.banner.busy"), -1, model.shipment()::cancelRateRequest);
+            bar.showProgress(rateFormatter.text("rates.banner.busy"), -1, model.shipment::cancelRateRequest);
         } else {
             bar.hideProgress();
         }
@@ -174,17 +173,16 @@ final class RateBarView {
     /// them, since a notification would cover them.
     @FXML
     void book() {
-        if (model.boardProperty().get() == null || !model.pricing().sellPrices().saveTypedFields()) {
+        if (model.boardProperty().get() == null || !model.sellPrices.saveTypedFields()) {
             return; // the bar says that nothing has come yet, the field that it holds no price
         }
-        String bars = model.bookingBlocker().selectedRateReason();
-        if (model.bookingBlocker().isBlockedOnlyByUnreadConditions()) {
+        String bars = model.selectedBlockReason();
+        if (model.isBlockedOnlyByUnreadConditions()) {
             bookingTried = true;
             update();
             showConditions.run();
         } else if (!bars.isEmpty()
-                || !model.bookingBlocker()
-                        .bookUnlessBlocked(model.selectedProperty().get())) {
+                || !model.bookUnlessBlocked(model.selectedProperty().get())) {
             sheetActions.showReason(bars);
         }
     }
@@ -203,10 +201,10 @@ final class RateBarView {
     /// Toggles the comparison of the pinned rates; shows a hint if too few are pinned.
     @FXML
     void compare() {
-        if (model.visibleRates().pinned().size() < 2 && model.boardProperty().get() != null) {
+        if (model.pinned.size() < 2 && model.boardProperty().get() != null) {
             sheetActions.showReason(rateFormatter.text("rates.compare.few"));
         }
-        model.visibleRates().toggleComparison();
+        model.toggleComparison();
     }
 
     @FXML

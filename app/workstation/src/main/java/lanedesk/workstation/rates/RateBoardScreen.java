@@ -43,9 +43,7 @@ final class RateBoardScreen implements Screen {
         this.sheetActions = sheets;
         this.laneMemoryView = memory;
         this.changes = changes;
-        this.group = new CommandGroup(
-                model.rateFormatter().text("rates.commands"),
-                model.rateFormatter().texts());
+        this.group = new CommandGroup(model.rateFormatter.text("rates.commands"), model.rateFormatter.texts());
         view.setLaneMemory(memory.root());
         model.pauseUpdates();
     }
@@ -62,12 +60,12 @@ final class RateBoardScreen implements Screen {
                 group.createCommandWhen(
                         "rates.stop", "rates.command.stop", "Esc", model::isBusy, shipment::cancelRateRequest),
                 createCommand("whatIf", "F6", shipment::whatIf),
-                createCommand("keepPrice", "Alt+P", () -> model.pricing().setRequote(RequotePricePolicy.KEEP_PRICE)),
-                createCommand("keepMargin", "Alt+M", () -> model.pricing().setRequote(RequotePricePolicy.KEEP_MARGIN)),
+                createCommand("keepPrice", "Alt+P", () -> model.setRequote(RequotePricePolicy.KEEP_PRICE)),
+                createCommand("keepMargin", "Alt+M", () -> model.setRequote(RequotePricePolicy.KEEP_MARGIN)),
                 createCommand("edit", "Shortcut+E", shipment::editShipment),
                 createCommand("book", "Shortcut+Enter", view::book).withLocalKeys(view::isFocusInTable, "Enter"),
                 createCommand("pin", null, view::pinSelected).withLocalKeys(view::isFocusInTable, "Space", "P"),
-                createCommand("pinnedOnly", "Shortcut+Shift+D", model.visibleRates()::togglePinnedOnly),
+                createCommand("pinnedOnly", "Shortcut+Shift+D", model::togglePinnedOnly),
                 createCommand("ownPrice", "F2", view::editPriceOverride),
                 createCommand("compare", "Shortcut+D", view::compare),
                 createCommand("search", "Shortcut+F", view::focusSearch),
@@ -80,7 +78,7 @@ final class RateBoardScreen implements Screen {
                                 "rates.acknowledge",
                                 "rates.command.acknowledge",
                                 "Shortcut+Shift+A",
-                                () -> model.conditions().unreadCount() > 0,
+                                () -> model.unreadConditionCount() > 0,
                                 view::acknowledgeByKeys)
                         .withOnChosen(view::focusConditions)));
         commands.addAll(view.rateCommands(group));
@@ -101,7 +99,7 @@ final class RateBoardScreen implements Screen {
             model.show(known);
         }
         changeSubscription.close();
-        changeSubscription = changes.subscribe(() -> Platform.runLater(model.boardLoader()::onBookingChanged));
+        changeSubscription = changes.subscribe(() -> Platform.runLater(model::onBookingChanged));
     }
 
     @Override

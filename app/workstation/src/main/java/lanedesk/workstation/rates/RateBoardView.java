@@ -96,18 +96,18 @@ final class RateBoardView implements RateTableView.Actions {
             boolean drayage) {
         this.model = model;
         this.sheetActions = sheets;
-        rateFormatter = model.rateFormatter();
-        pricingView = new RatePricingView(new RatePricingViewModel(model));
+        rateFormatter = model.rateFormatter;
+        pricingView = new RatePricingView(model);
         table = new RateTableView(model, columns, turns, drayage, this);
         filtersView = new RateFiltersView(model, drayage);
         RateDetailViewModel selected = new RateDetailViewModel(model);
         detailView = new RateDetailView(selected, this::requestInitialFocus);
         barView = new RateBarView(selected, sheets, this::focusConditions);
         comparisonView = new SideBySideView(new SideBySideViewModel(model), sheets, this::book);
-        conditionsView = new RateConditionsView(model.conditions(), rateFormatter, barView::focusBook);
+        conditionsView = new RateConditionsView(model, barView::focusBook);
         controllers = List.of(
                 this,
-                new RateHeadView(new RateHeadViewModel(model)),
+                new RateHeadView(model),
                 filtersView,
                 table,
                 pricingView,
@@ -128,7 +128,7 @@ final class RateBoardView implements RateTableView.Actions {
 
     @FXML
     private void initialize() {
-        layer.stateProperty().bind(model.boardLoader().stateProperty());
+        layer.stateProperty().bind(model.stateProperty());
         filtersView.focusTableOnDownKey(table.ratesNode());
         BooleanBinding listed = sides.visibleProperty().and(comparisonShown.not());
         Visibility.bindShown(narrowing, listed);
@@ -137,7 +137,7 @@ final class RateBoardView implements RateTableView.Actions {
         model.boardProperty().subscribe(this::showBoard);
         model.snapshotProperty().subscribe(this::show);
         sides.getChildren().remove(compare); // most boards are never compared
-        model.visibleRates().comparingProperty().subscribe(this::showComparison);
+        model.comparing.subscribe(this::showComparison);
         PeriodicUpdate.whileShown(page, Duration.ofSeconds(1), model::updateTime);
         page.addEventHandler(KeyEvent.KEY_PRESSED, this::onKeyInComparison);
         IncrementalReveal.install(
@@ -146,12 +146,12 @@ final class RateBoardView implements RateTableView.Actions {
 
     /// Moves the focus to the first condition to acknowledge.
     void focusConditions() {
-        model.visibleRates().comparingProperty().set(false);
+        model.comparing.set(false);
         conditionsView.focus();
     }
 
     void acknowledgeByKeys() {
-        model.visibleRates().comparingProperty().set(false);
+        model.comparing.set(false);
         conditionsView.acknowledgeByKeys();
     }
 
@@ -162,7 +162,7 @@ final class RateBoardView implements RateTableView.Actions {
 
     /// The commands of the table, or of the comparison while it is shown.
     List<Command> rateCommands(CommandGroup group) {
-        return model.visibleRates().comparingProperty().get() ? comparisonView.commands(group) : table.commands();
+        return model.comparing.get() ? comparisonView.commands(group) : table.commands();
     }
 
     /// Asks how long the prices are valid.
@@ -176,9 +176,8 @@ final class RateBoardView implements RateTableView.Actions {
     }
 
     private void onKeyInComparison(KeyEvent key) {
-        if (key.getCode() == KeyCode.ESCAPE
-                && model.visibleRates().comparingProperty().get()) {
-            model.visibleRates().toggleComparison();
+        if (key.getCode() == KeyCode.ESCAPE && model.comparing.get()) {
+            model.toggleComparison();
             requestInitialFocus();
             key.consume();
         }
@@ -231,7 +230,7 @@ final class RateBoardView implements RateTableView.Actions {
 
     /// Edits the price override of the selected rate.
     void editPriceOverride() {
-        model.visibleRates().comparingProperty().set(false);
+        model.comparing.set(false);
         detailView.editPriceOverride();
     }
 
@@ -245,8 +244,8 @@ final class RateBoardView implements RateTableView.Actions {
 
     @Override
     public void pin(RateRow row) {
-        if (!model.visibleRates().pin(row)) {
-            sheetActions.showReason(rateFormatter.text("rates.pin.most", RatePins.MAX_PINS));
+        if (!model.pin(row)) {
+            sheetActions.showReason(rateFormatter.text("rates.pin.most", RateBoardViewModel.MAX_PINS));
         }
     }
 
@@ -263,7 +262,7 @@ final class RateBoardView implements RateTableView.Actions {
     }
 
     private void requestInitialFocus() {
-        if (model.visibleRates().comparingProperty().get()) {
+        if (model.comparing.get()) {
             comparisonView.focus();
         } else {
             table.focus();
@@ -272,7 +271,7 @@ final class RateBoardView implements RateTableView.Actions {
 
     /// Moves the focus to the search field above the table.
     void focusSearch() {
-        model.visibleRates().comparingProperty().set(false);
+        model.comparing.set(false);
         filtersView.focus();
     }
 

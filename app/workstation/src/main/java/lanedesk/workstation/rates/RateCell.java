@@ -60,11 +60,11 @@ final class RateCell extends TableCell<RateRow, RateRow> {
                     this,
                     () -> getItem() == null
                             ? null
-                            : model.rateFormatter().modeName(getItem().mode()));
+                            : model.rateFormatter.modeName(getItem().mode()));
         }
         if (column == RateColumn.EXPIRES) {
             LazyTooltip.installRefreshed(
-                    this, () -> getItem() == null ? null : model.rateFormatter().exactExpiryText(getItem()));
+                    this, () -> getItem() == null ? null : model.rateFormatter.exactExpiryText(getItem()));
         }
         if (column == RateColumn.DAYS) {
             setContentDisplay(ContentDisplay.RIGHT);
@@ -72,7 +72,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (column == RateColumn.PIN) {
             getStyleClass().add("rates-pin");
             LazyTooltip.installRefreshed(
-                    this, () -> getItem() == null ? null : model.rateFormatter().text(pinAccessibleText(getItem())));
+                    this, () -> getItem() == null ? null : model.rateFormatter.text(pinAccessibleText(getItem())));
             // Two quick clicks pin and unpin; they do not count as a double click on the row.
             setOnMouseClicked(click -> {
                 RateRow row = getItem();
@@ -93,7 +93,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     }
 
     private String pinAccessibleText(RateRow row) {
-        return model.visibleRates().isPinned(row) ? "rates.pin.take" : "rates.pin.give";
+        return model.pinned.contains(row) ? "rates.pin.take" : "rates.pin.give";
     }
 
     @Override
@@ -118,27 +118,25 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (row == null) {
             return; // the rate is of an earlier board and is about to be replaced
         }
-        String text =
-                column.revealsBuyRate() && model.buyRateVisibility().isHidden() ? HIDDEN : text(column, row, model);
+        String text = column.revealsBuyRate() && model.buyRateVisibility.isHidden() ? HIDDEN : text(column, row, model);
         if (!text.equals(getText())) {
             setText(text);
         }
         if (column == RateColumn.EXPIRES) {
             pseudoClassStateChanged(
                     EXPIRES_SOON,
-                    model.rateFormatter().expiresSoon(row, model.now())
-                            || !model.rateFormatter()
+                    model.rateFormatter.expiresSoon(row, model.now())
+                            || !model.rateFormatter
                                     .expiresBeforePickupText(row, model.pricedRates(), model.zone())
                                     .isEmpty());
         } else if (column == RateColumn.PIN) {
-            pseudoClassStateChanged(CHOSEN, model.visibleRates().isPinned(row));
+            pseudoClassStateChanged(CHOSEN, model.pinned.contains(row));
         } else if (column == RateColumn.DAYS) {
             showDays(row);
         } else if (column == RateColumn.CHANGE) {
             BigDecimal change = model.pricedRates().changeSincePreviousQuote(row);
             // For a carried-over price the change is that of the buy rate, so it is hidden like the buy rate.
-            boolean isHidden = model.pricedRates().isPriceCarriedOver(row)
-                    && model.buyRateVisibility().isHidden();
+            boolean isHidden = model.pricedRates().isPriceCarriedOver(row) && model.buyRateVisibility.isHidden();
             int direction = change == null || isHidden ? 0 : change.signum();
             pseudoClassStateChanged(CHEAPER, direction < 0);
             pseudoClassStateChanged(MORE_EXPENSIVE, direction > 0);
@@ -153,18 +151,18 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             daysLabel.getStyleClass().add("rates-days");
         }
         if (daysLabel != null) {
-            daysLabel.setText(model.rateFormatter().transitText(row));
+            daysLabel.setText(model.rateFormatter.transitText(row));
         }
         setGraphic(dated ? daysLabel : null);
     }
 
     /// The text of a rate in a column; empty if the cell has none.
     static String text(RateColumn column, RateRow row, RateBoardViewModel model) {
-        RateFormatter rateFormatter = model.rateFormatter();
+        RateFormatter rateFormatter = model.rateFormatter;
         PricedRates priced = model.pricedRates();
         RateRow.DrayageAmounts drayage = row.drayageAmounts();
         return switch (column) {
-            case PIN -> model.visibleRates().isPinned(row) ? PINNED : UNPINNED;
+            case PIN -> model.pinned.contains(row) ? PINNED : UNPINNED;
             case CARRIER -> rateFormatter.textUnderHeading(row);
             case MODE -> rateFormatter.shortModeName(row.mode());
             case SERVICE -> row.service();
@@ -187,14 +185,13 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     }
 
     private static String changeText(RateRow row, RateBoardViewModel model) {
-        RateFormatter rateFormatter = model.rateFormatter();
+        RateFormatter rateFormatter = model.rateFormatter;
         Board board = model.boardProperty().get();
         if (board == null || !board.isCompared()) {
             return RateFormatter.NONE;
         }
         return row.earlier() == null
                 ? rateFormatter.text("rates.change.new")
-                : rateFormatter.changeText(
-                        row, model.pricedRates(), model.buyRateVisibility().isHidden());
+                : rateFormatter.changeText(row, model.pricedRates(), model.buyRateVisibility.isHidden());
     }
 }

@@ -26,25 +26,25 @@ final class RateChartView {
 
     @FXML
     private void initialize() {
-        RateChart chart = new RateChart(model.visibleRates().rows(), chartedRates(), model.rateFormatter(), onSelect);
+        RateChart chart = new RateChart(model.rows, chartedRates(), model.rateFormatter, onSelect);
         VBox.setVgrow(chart, Priority.ALWAYS);
         chartCard.getContent().setAll(chart);
         InvalidationListener again = _ -> {
             boolean dated = model.pricedRates().deliveries().pickup() != null;
-            chartCard.setTitle(model.rateFormatter().text(dated ? "rates.chart.dated" : "rates.chart"));
+            chartCard.setTitle(model.rateFormatter.text(dated ? "rates.chart.dated" : "rates.chart"));
             chart.show(chartedRates());
         };
         again.invalidated(model.snapshotProperty());
         model.snapshotProperty().addListener(again);
         model.selectedProperty().addListener(again);
-        model.visibleRates().rows().addListener(again);
+        model.rows.addListener(again);
     }
 
     private ChartedRates chartedRates() {
         return new ChartedRates(
                 model.pricedRates(),
-                model.visibleRates().filterProperty().get(),
-                model.visibleRates().pinned(),
+                model.filterProperty().get(),
+                model.pinned,
                 model.selectedProperty().get(),
                 model.boardProperty().get() == null);
     }

@@ -23,9 +23,7 @@ record RateColumnSamples(RateBoardViewModel model) {
         return switch (column) {
             case FREIGHT, FUEL, ACCESSORIALS, BUY, SUGGESTED, SELL -> textsOfLargestAmounts(column);
             case BADGES -> rows().map(this::badgesText);
-            case DAYS ->
-                rows().map(row ->
-                        text(column, row) + " " + model.rateFormatter().transitText(row));
+            case DAYS -> rows().map(row -> text(column, row) + " " + model.rateFormatter.transitText(row));
             default -> rows().map(row -> text(column, row));
         };
     }
@@ -45,7 +43,7 @@ record RateColumnSamples(RateBoardViewModel model) {
                 .filter(Objects::nonNull)
                 .filter(DecimalLimits::isInRange)
                 .max(Comparator.comparing(BigDecimal::abs))
-                .map(amount -> model.rateFormatter().amountText(amount))
+                .map(amount -> model.rateFormatter.amountText(amount))
                 .stream();
     }
 
@@ -65,8 +63,8 @@ record RateColumnSamples(RateBoardViewModel model) {
     // The first badge in full and the number of others. The badge of a price override is not counted, so that no
     // column disappears when a price is typed.
     private String badgesText(RateRow row) {
-        String byHand = model.rateFormatter().text("rates.badge.own");
-        List<RateBadge> badges = model.rateFormatter().badges(row, model.pricedRates(), model.now()).stream()
+        String byHand = model.rateFormatter.text("rates.badge.own");
+        List<RateBadge> badges = model.rateFormatter.badges(row, model.pricedRates(), model.now()).stream()
                 .filter(badge -> !badge.text().equals(byHand))
                 .toList();
         return switch (badges.size()) {

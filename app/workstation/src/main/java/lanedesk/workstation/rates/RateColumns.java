@@ -84,13 +84,13 @@ final class RateColumns {
         table.setTableMenuButtonVisible(true);
         showSortOrder();
         table.setSortPolicy(_ -> {
-            model.visibleRates().applySortKeys(sortKeys());
+            model.applySortKeys(sortKeys());
             return true;
         });
         table.getColumns().addListener((ListChangeListener<TableColumn<RateRow, ?>>) _ -> saveColumns());
         table.getColumns().forEach(column -> column.visibleProperty().subscribe((_, _) -> saveColumns()));
         subscription = Subscription.combine(
-                room, model.buyRateVisibility().hiddenProperty().subscribe(this::disableBuySortingIfHidden));
+                room, model.buyRateVisibility.hiddenProperty().subscribe(this::disableBuySortingIfHidden));
     }
 
     // The row order must not reveal buy rates while they are hidden.
@@ -117,7 +117,7 @@ final class RateColumns {
         TableColumn<RateRow, RateRow> made = new TableColumn<>();
         made.setId("rate-column-" + column.label());
         made.setUserData(column);
-        String heading = model.rateFormatter().text("rates.column." + heading(column));
+        String heading = model.rateFormatter.text("rates.column." + heading(column));
         made.setText(heading);
         if (column == RateColumn.PIN) {
             made.setGraphic(RateCell.pinHeading(heading));
@@ -161,7 +161,7 @@ final class RateColumns {
     }
 
     private void showSortOrder() {
-        for (PricedRates.SortKey key : model.visibleRates().sortKeys()) {
+        for (PricedRates.SortKey key : model.memory.order) {
             find(key.column()).ifPresent(column -> {
                 column.setSortType(key.descending() ? TableColumn.SortType.DESCENDING : TableColumn.SortType.ASCENDING);
                 table.getSortOrder().add(column);
@@ -213,8 +213,7 @@ final class RateColumns {
         savedColumns = savedColumns();
         hiddenByDefault = hiddenByDefault();
         find(RateColumn.DAYS)
-                .ifPresent(
-                        days -> days.setText(model.rateFormatter().text("rates.column." + heading(RateColumn.DAYS))));
+                .ifPresent(days -> days.setText(model.rateFormatter.text("rates.column." + heading(RateColumn.DAYS))));
         chooseVisibleColumns();
     }
 

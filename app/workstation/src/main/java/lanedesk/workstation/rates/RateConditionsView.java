@@ -26,7 +26,7 @@ import lanedesk.workstation.rates.text.RateFormatter;
 /// The market conditions of drayage rates, by market, each in full and with its acknowledgement.
 final class RateConditionsView {
 
-    private final BoardConditions model;
+    private final RateBoardViewModel model;
     private final RateFormatter rateFormatter;
     private final Runnable onAllRead;
 
@@ -42,9 +42,9 @@ final class RateConditionsView {
     private AcknowledgeList tickedList;
 
     /// `onDone` moves the focus on once all are acknowledged.
-    RateConditionsView(BoardConditions model, RateFormatter rateFormatter, Runnable onDone) {
+    RateConditionsView(RateBoardViewModel model, Runnable onDone) {
         this.model = model;
-        this.rateFormatter = rateFormatter;
+        rateFormatter = model.rateFormatter;
         this.onAllRead = onDone;
     }
 
@@ -52,12 +52,12 @@ final class RateConditionsView {
     private void initialize() {
         Button all = new Button(rateFormatter.text("rates.conditions.all"));
         all.setId("rateConditionsAll");
-        all.setOnAction(_ -> model.acknowledge(model.conditions(), AcknowledgementMethod.ALL));
+        all.setOnAction(_ -> model.acknowledge(model.conditions, AcknowledgementMethod.ALL));
         conditionsCard.getTrailing().add(all);
         tickedList = new AcknowledgeList(scroll, list, all, onAllRead);
         tickedList.readToEndProperty().subscribe(this::showUnreadCount);
-        Visibility.bindShown(conditionsCard, Bindings.isNotEmpty(model.conditions()));
-        model.conditions().addListener((ListChangeListener<MarketCondition>) _ -> show());
+        Visibility.bindShown(conditionsCard, Bindings.isNotEmpty(model.conditions));
+        model.conditions.addListener((ListChangeListener<MarketCondition>) _ -> show());
     }
 
     /// Moves the focus to the first condition to acknowledge.
@@ -67,7 +67,7 @@ final class RateConditionsView {
 
     /// Acknowledges all open conditions once they were read; until then it scrolls on.
     void acknowledgeByKeys() {
-        tickedList.acknowledgeAllByKeys(() -> model.acknowledge(model.conditions(), AcknowledgementMethod.KEYS));
+        tickedList.acknowledgeAllByKeys(() -> model.acknowledge(model.conditions, AcknowledgementMethod.KEYS));
     }
 
     private void show() {
@@ -76,7 +76,7 @@ final class RateConditionsView {
     }
 
     private void showUnreadCount() {
-        long remaining = model.unreadCount();
+        long remaining = model.unreadConditionCount();
         if (remaining == 0) {
             conditionsCard.setHint(rateFormatter.text("rates.conditions.done"));
         } else {
@@ -88,7 +88,7 @@ final class RateConditionsView {
 
     private void refreshTexts() {
         list.getChildren().clear();
-        List<String> markets = model.conditions().stream()
+        List<String> markets = model.conditions.stream()
                 .map(marketCondition -> marketCondition.text().marketZip())
                 .distinct()
                 .toList();
@@ -96,7 +96,7 @@ final class RateConditionsView {
             Label heading = new Label(rateFormatter.text("rates.conditions.market", PlainText.toLine(market)));
             heading.getStyleClass().add("rates-condition-market");
             list.getChildren().add(heading);
-            model.conditions().stream()
+            model.conditions.stream()
                     .filter(each -> each.text().marketZip().equals(market))
                     .forEach(each -> list.getChildren().add(conditionLine(each)));
         }

@@ -106,7 +106,7 @@ final class RateDetailView {
         this.detail = detail;
         model = detail.board();
         this.onDone = done;
-        rateFormatter = model.rateFormatter();
+        rateFormatter = model.rateFormatter;
     }
 
     @FXML
@@ -128,10 +128,10 @@ final class RateDetailView {
         ownSell.setOnAction(_ -> submitPriceOverride());
         ownSell.addEventFilter(KeyEvent.KEY_PRESSED, this::onPriceOverrideKey);
         InputBindings.onLeave(ownSell, () -> savePriceOverride(shownRate));
-        model.pricing().sellPrices().addFieldSaver(this::saveTypedPrice);
+        model.sellPrices.addFieldSaver(this::saveTypedPrice);
         model.selectedProperty().subscribe(_ -> show());
         model.snapshotProperty().subscribe(_ -> show());
-        model.lastPrices().lastPricesProperty().subscribe(_ -> show());
+        model.lastPricesProperty().subscribe(_ -> show());
     }
 
     // A selected rate of an earlier board is about to be replaced.
@@ -163,7 +163,7 @@ final class RateDetailView {
                         ? RateFormatter.NONE
                         : rateFormatter.moneyText(model.pricedRates().sellPrice(row)));
         boolean loses = row != null
-                && !model.buyRateVisibility().isHidden()
+                && !model.buyRateVisibility.isHidden()
                 && model.pricedRates().isLoss(row);
         profit.setText(row == null ? "" : detail.profitText(row));
         profit.getStyleClass().setAll("label", loses ? "ld-danger" : "ld-muted");
@@ -175,7 +175,7 @@ final class RateDetailView {
         missing.setText(row == null ? "" : detail.missingAccessorialsText(row));
         change.setText(row == null ? "" : detail.changeText(row));
         last.setText(row == null ? "" : detail.lastPriceText(row));
-        everything.setVisible(row != null && !model.buyRateVisibility().isHidden());
+        everything.setVisible(row != null && !model.buyRateVisibility.isHidden());
         ownSell.setDisable(row == null);
         if (another || !ownSell.isFocused()) {
             setPriceOverrideText(row == null ? "" : priceText(row));
@@ -264,7 +264,7 @@ final class RateDetailView {
         if (row == null || ownSell.getText().equals(savedPriceText)) {
             return true;
         }
-        boolean good = model.pricing().sellPrices().setPrice(row, ownSell.getText());
+        boolean good = model.sellPrices.setPrice(row, ownSell.getText());
         savedPriceText = good ? ownSell.getText() : savedPriceText;
         showPriceOverrideError(good ? "" : rateFormatter.text("rates.own.unreadable"));
         return good;
@@ -272,8 +272,7 @@ final class RateDetailView {
 
     // In the comparison the field is not visible.
     private boolean saveTypedPrice() {
-        boolean good = savePriceOverride(shownRate)
-                || model.visibleRates().comparingProperty().get();
+        boolean good = savePriceOverride(shownRate) || model.comparing.get();
         if (!good) {
             ownSell.requestFocus();
         }
@@ -281,7 +280,7 @@ final class RateDetailView {
     }
 
     private String priceText(RateRow row) {
-        return model.pricing().sellPrices().hasPriceOverride(row)
+        return model.sellPrices.hasPriceOverride(row)
                 ? rateFormatter.amountText(model.pricedRates().sellPrice(row))
                 : "";
     }

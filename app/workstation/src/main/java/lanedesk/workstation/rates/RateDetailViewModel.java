@@ -38,15 +38,15 @@ final class RateDetailViewModel {
 
     RateDetailViewModel(RateBoardViewModel model) {
         this.model = model;
-        rateFormatter = model.rateFormatter();
+        rateFormatter = model.rateFormatter;
         Observable[] all = {
             model.snapshotProperty(),
             model.selectedProperty(),
             model.nowProperty(),
-            model.visibleRates().filterProperty(),
-            model.visibleRates().comparingProperty()
+            model.filterProperty(),
+            model.comparing
         };
-        blockReasonText = Bindings.createStringBinding(model.bookingBlocker()::selectedRateReason, all);
+        blockReasonText = Bindings.createStringBinding(model::selectedBlockReason, all);
         expiryText = Bindings.createStringBinding(
                 () -> selectedRate().map(row -> expiryText(row, model.now())).orElse(""), all);
         shortExpiryText = Bindings.createStringBinding(
@@ -112,7 +112,7 @@ final class RateDetailViewModel {
     /// Buy, profit and margin in one line, or that they are hidden.
     String profitText(RateRow row) {
         SellPrice.Priced price = model.pricedRates().pricedSell(row);
-        if (model.buyRateVisibility().isHidden()) {
+        if (model.buyRateVisibility.isHidden()) {
             return rateFormatter.text("rates.detail.hidden");
         }
         if (price == null) {
@@ -165,7 +165,7 @@ final class RateDetailViewModel {
             String price = model.pricedRates().isPriceTypedByHand(row)
                     ? "rates.detail.change.own"
                     : "rates.detail.change.kept";
-            return model.buyRateVisibility().isHidden() || change.signum() == 0
+            return model.buyRateVisibility.isHidden() || change.signum() == 0
                     ? rateFormatter.text(price)
                     : rateFormatter.text(
                             price + (change.signum() > 0 ? ".up" : ".down"), rateFormatter.moneyText(change.abs()));
@@ -181,8 +181,8 @@ final class RateDetailViewModel {
     /// Per hundredweight if the shipments' weights differ.
     String lastPriceText(RateRow row) {
         Board board = model.boardProperty().get();
-        LastPrice last = model.lastPrices().lastPricesProperty().get().get(row.offer());
-        if (board == null || last == null || model.buyRateVisibility().isHidden()) {
+        LastPrice last = model.lastPricesProperty().get().get(row.offer());
+        if (board == null || last == null || model.buyRateVisibility.isHidden()) {
             return "";
         }
         ShipmentSummary line = board.summary();
@@ -223,7 +223,7 @@ final class RateDetailViewModel {
 
     /// The charges with the total, and the parts of the price, which are empty while buy amounts are hidden.
     ChargeLines charges() {
-        return new ChargeLines(rateFormatter, model.buyRateVisibility().isHidden());
+        return new ChargeLines(rateFormatter, model.buyRateVisibility.isHidden());
     }
 
     /// Badges for the delivery date, the sum of the charges and the requested accessorials.
@@ -243,8 +243,7 @@ final class RateDetailViewModel {
                     sum.isConsistent() ? Tone.SUCCESS : sum instanceof SumCheck.Unknown ? Tone.NEUTRAL : Tone.WARNING;
             checks.add(new RateBadge(
                     (sum.isConsistent() ? "✓ " : "")
-                            + rateFormatter.sumCheckText(
-                                    sum, model.buyRateVisibility().isHidden()),
+                            + rateFormatter.sumCheckText(sum, model.buyRateVisibility.isHidden()),
                     tone));
             Board board = model.boardProperty().get();
             if (board != null
@@ -269,7 +268,7 @@ final class RateDetailViewModel {
 
     /// All fields as received; empty while buy amounts are hidden.
     List<WireField> wireFields(@Nullable RateRow row) {
-        return row == null || model.buyRateVisibility().isHidden()
+        return row == null || model.buyRateVisibility.isHidden()
                 ? List.of()
                 : row.source().wireFields();
     }

@@ -59,7 +59,7 @@ final class RateFiltersView {
     RateFiltersView(RateBoardViewModel model, boolean drayage) {
         this.model = model;
         this.drayage = drayage;
-        rateFormatter = model.rateFormatter();
+        rateFormatter = model.rateFormatter;
     }
 
     @FXML
@@ -69,7 +69,7 @@ final class RateFiltersView {
             rateSearch.setPromptText(rateFormatter.text("rates.filter.text.drayage.prompt"));
             rateSearch.setAccessibleText(rateFormatter.text("rates.filter.text.drayage"));
         }
-        RateFilter filter = model.visibleRates().filterProperty().get();
+        RateFilter filter = model.filterProperty().get();
         rateSearch.setText(filter.text());
         ratePrice.setText(filter.price());
         rateCarriers.setNaming(rateFormatter.texts()::labelled);
@@ -111,16 +111,15 @@ final class RateFiltersView {
             String mode = rateModes.getValue();
             Integer maximum = rateDays.getValue();
             ratePrice.pseudoClassStateChanged(INVALID, !RateFilter.isValidPriceLimit(ratePrice.getText()));
-            model.visibleRates()
-                    .show(new RateFilter(
-                            mode == null ? "" : mode,
-                            rateCarriers.getCheckedItems(),
-                            rateServices.getCheckedItems(),
-                            rateSearch.getText(),
-                            maximum == null || maximum == NO_DAY_LIMIT ? null : maximum,
-                            ratePrice.getText(),
-                            model.visibleRates().filterProperty().get().pinnedOnly(),
-                            rateInTime.isSelected()));
+            model.applyFilter(new RateFilter(
+                    mode == null ? "" : mode,
+                    rateCarriers.getCheckedItems(),
+                    rateServices.getCheckedItems(),
+                    rateSearch.getText(),
+                    maximum == null || maximum == NO_DAY_LIMIT ? null : maximum,
+                    ratePrice.getText(),
+                    model.filterProperty().get().pinnedOnly(),
+                    rateInTime.isSelected()));
         }
     }
 
@@ -145,14 +144,14 @@ final class RateFiltersView {
         rateInTime.setSelected(false);
         isFilling = false;
         ratePrice.pseudoClassStateChanged(INVALID, false);
-        model.visibleRates().show(RateFilter.ALL);
+        model.applyFilter(RateFilter.ALL);
     }
 
     // Offers only the modes, carriers and services of the board.
     private void show() {
         isFilling = true;
-        RateFilter filter = model.visibleRates().filterProperty().get();
-        FilterChoices choices = model.visibleRates().choices();
+        RateFilter filter = model.filterProperty().get();
+        FilterChoices choices = model.choices();
         List<String> all = new ArrayList<>();
         all.add("");
         all.addAll(choices.modes().keySet());

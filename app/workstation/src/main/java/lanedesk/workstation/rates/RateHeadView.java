@@ -1,5 +1,7 @@
 package lanedesk.workstation.rates;
 
+import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
@@ -24,15 +26,16 @@ import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.ShipmentSummary;
 import lanedesk.workstation.rates.text.Banners;
 import lanedesk.workstation.rates.text.RateFormatter;
+import lanedesk.workstation.rates.text.ShipmentSummaryFormatter;
 import org.jspecify.annotations.Nullable;
 
 /// The shipment in one line with the actions for all of its rates, and the banners below.
 final class RateHeadView {
 
-    private final RateHeadViewModel model;
-    private final RateBoardViewModel board;
+    private final RateBoardViewModel model;
     private final RateFormatter rateFormatter;
 
     @FXML
@@ -62,39 +65,55 @@ final class RateHeadView {
     @FXML
     private ToggleButton ratePinned;
 
-    RateHeadView(RateHeadViewModel model) {
+    RateHeadView(RateBoardViewModel model) {
         this.model = model;
-        board = model.board();
-        rateFormatter = board.rateFormatter();
+        rateFormatter = model.rateFormatter;
     }
 
     @FXML
     private void initialize() {
-        ObservableList<RateRow> pins = board.visibleRates().pinned();
-        BooleanProperty comparing = board.visibleRates().comparingProperty();
+        ObservableList<RateRow> pins = model.pinned;
+        BooleanProperty comparing = model.comparing;
         Visibility.bindShown(rateBack, comparing);
         Visibility.bindShown(compareKeys, comparing);
         pins.subscribe(() -> compareLast.setKeys(Integer.toString(Math.max(1, pins.size()))));
-        path.showSteps(rateFormatter.texts(), board.shipment()::editShipment);
+        path.showSteps(rateFormatter.texts(), model.shipment::editShipment);
         Visibility.bindShown(path, comparing.not());
         Visibility.bindShown(rateRequote, comparing.not());
         ratePinned
                 .textProperty()
                 .bind(Bindings.createStringBinding(() -> rateFormatter.text("rates.pinned.only", pins.size()), pins));
         Visibility.bindShown(ratePinned, Bindings.isNotEmpty(pins).and(comparing.not()));
-        board.visibleRates().filterProperty().map(RateFilter::pinnedOnly).subscribe(ratePinned::setSelected);
-        board.boardProperty().subscribe(this::showShipmentSummary);
-        board.snapshotProperty().subscribe(this::show);
-        model.bannersProperty().subscribe(this::showBanners);
+        model.filterProperty().map(RateFilter::pinnedOnly).subscribe(ratePinned::setSelected);
+        model.boardProperty().subscribe(this::showShipmentSummary);
+        model.snapshotProperty().subscribe(this::show);
+        model.snapshotProperty().map(_ -> model.banners()).orElse(List.of()).subscribe(this::showBanners);
     }
 
     private void showShipmentSummary(@Nullable Board read) {
         if (read == null) {
-            lane.setText(board.shipment().title(rateFormatter.texts()));
+            lane.setText(model.shipment.title(rateFormatter.texts()));
         } else {
-            lane.setText(model.laneText(read));
-            facts.setText(String.join("\u00a0\u00a0·  ", model.facts(read)));
+            lane.setText(read.summary().origin() + " → " + read.summary().destination());
+            facts.setText(String.join("\u00a0\u00a0·  ", facts(read)));
         }
+    }
+
+    // Requested accessorials come last, since they may be long.
+    private List<String> facts(Board read) {
+        ShipmentSummary line = read.summary();
+        List<String> known = new ArrayList<>(ShipmentSummaryFormatter.facts(line, rateFormatter));
+        int position = line.requestedAccessorials().isEmpty() ? known.size() : known.size() - 1;
+        known.add(position, rateFormatter.text("rates.line.quote", read.quoteNumbers()));
+        LocalDate last = model.pricedRates().deliveries().mustDeliverBy();
+        if (last != null) {
+            known.add(1, rateFormatter.text("rates.line.by", rateFormatter.dayText(last)));
+        }
+        LocalDate pickup = model.pricedRates().deliveries().pickup();
+        if (pickup != null) {
+            known.add(1, rateFormatter.text("rates.line.pickup", rateFormatter.dayText(pickup)));
+        }
+        return known;
     }
 
     private void show(@Nullable BoardSnapshot shown) {
@@ -154,23 +173,23 @@ final class RateHeadView {
     private void performAction(Banners.BannerAction way) {
         switch (way) {
             case REQUOTE -> requote();
-            case KEEP_PRICE -> board.pricing().setRequote(RequotePricePolicy.KEEP_PRICE);
-            case KEEP_MARGIN -> board.pricing().setRequote(RequotePricePolicy.KEEP_MARGIN);
+            case KEEP_PRICE -> model.setRequote(RequotePricePolicy.KEEP_PRICE);
+            case KEEP_MARGIN -> model.setRequote(RequotePricePolicy.KEEP_MARGIN);
         }
     }
 
     @FXML
     private void requote() {
-        board.requote();
+        model.requote();
     }
 
     @FXML
     private void compare() {
-        board.visibleRates().toggleComparison();
+        model.toggleComparison();
     }
 
     @FXML
     private void togglePinnedOnly() {
-        board.visibleRates().togglePinnedOnly();
+        model.togglePinnedOnly();
     }
 }

@@ -1,6 +1,10 @@
 package lanedesk.workstation.rates;
 
+import java.util.Locale;
 import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -13,14 +17,18 @@ import javafx.scene.layout.StackPane;
 import lanedesk.freight.SellPricing;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.StoredPricing;
+import lanedesk.workstation.rates.text.RateFormatter;
 
 /// The row where the sell price rule is typed; collapsed by default.
 final class RatePricingView {
 
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
 
-    private final RatePricingViewModel model;
+    private final RateBoardViewModel model;
+    private final RateFormatter rateFormatter;
     private boolean isFilling;
 
     @FXML
@@ -47,36 +55,57 @@ final class RatePricingView {
     @FXML
     private Button keepForCustomer;
 
-    RatePricingView(RatePricingViewModel model) {
+    RatePricingView(RateBoardViewModel model) {
         this.model = model;
+        rateFormatter = model.rateFormatter;
     }
 
     @FXML
     private void initialize() {
-        ratePricing.selectedProperty().bindBidirectional(model.openProperty());
-        ratePricing.disableProperty().bind(model.buyHiddenProperty());
-        ratePricing.textProperty().bind(model.ruleText());
-        Visibility.bindShown(
-                pricingBar, model.openProperty().and(model.buyHiddenProperty().not()));
-        pricingProblem.textProperty().bind(model.errorTextProperty());
-        model.errorTextProperty().subscribe(_ -> markInvalidFields());
-        model.sellPrices().addFieldSaver(this::saveTyped);
-        pricingMethod.setText(model::methodLabel);
+        BooleanProperty open = ratePricing.selectedProperty();
+        BooleanProperty buyHidden = model.buyRateVisibility.hiddenProperty();
+        ObservableValue<StoredPricing> rule = model.sellPrices.typedRuleProperty();
+        ratePricing.disableProperty().bind(buyHidden);
+        ratePricing.textProperty().bind(Bindings.createStringBinding(this::ruleText, rule, buyHidden));
+        Visibility.bindShown(pricingBar, open.and(buyHidden.not()));
+        model.sellPrices.addFieldSaver(this::saveTyped);
+        pricingMethod.setText(this::methodLabel);
         pricingMethod.getItems().setAll(SellPricing.Method.MARKUP, SellPricing.Method.MARGIN);
-        model.openProperty().subscribe((_, open) -> {
-            if (open) {
+        open.subscribe((_, isOpen) -> {
+            if (isOpen) {
                 pricingPercent.requestFocus();
                 pricingPercent.selectAll();
-            } else if (!model.errorTextProperty().get().isEmpty()) {
-                fillFields(model.sellPrices().typedRuleProperty().get());
+            } else if (!pricingProblem.getText().isEmpty()) {
+                fillFields(rule.getValue());
                 onTyped();
             }
         });
-        keepForCustomer.textProperty().bind(model.saveForCustomerText());
-        model.sellPrices().typedRuleProperty().subscribe(this::show);
+        keepForCustomer
+                .textProperty()
+                .bind(model.boardProperty()
+                        .map(board -> PlainText.toLine(board.customerName()))
+                        .orElse("")
+                        .map(customer -> rateFormatter.text("rates.pricing.keep", customer)));
+        rule.subscribe(this::show);
         pricingMethod.valueProperty().subscribe((_, _) -> onTyped());
         Stream.of(pricingPercent, pricingFloor)
                 .forEach(field -> field.textProperty().subscribe((_, _) -> onTyped()));
+    }
+
+    private String methodLabel(SellPricing.Method method) {
+        return rateFormatter.text("rates.pricing." + method.name().toLowerCase(Locale.ROOT));
+    }
+
+    // The current rule, abbreviated.
+    private String ruleText() {
+        if (model.buyRateVisibility.isHidden()) {
+            return rateFormatter.text("rates.detail.hidden");
+        }
+        StoredPricing rule = model.sellPrices.typedRuleProperty().get();
+        return rule.floor().isBlank()
+                ? rateFormatter.text("rates.pricing.short", methodLabel(rule.method()), rule.percent())
+                : rateFormatter.text(
+                        "rates.pricing.short.floor", methodLabel(rule.method()), rule.percent(), rule.floor());
     }
 
     /// Sets the lane history beside the rule.
@@ -87,21 +116,28 @@ final class RatePricingView {
     private void onTyped() {
         SellPricing.Method chosen = pricingMethod.getValue();
         if (!isFilling && chosen != null) {
-            model.setTypedRule(new StoredPricing(chosen, pricingPercent.getText(), pricingFloor.getText()));
-            markInvalidFields();
+            StoredPricing typed = new StoredPricing(chosen, pricingPercent.getText(), pricingFloor.getText());
+            String error = SellPriceEditor.errorKey(typed);
+            pricingProblem.setText(error.isEmpty() ? "" : rateFormatter.text(error));
+            pricingPercent.pseudoClassStateChanged(INVALID, !error.isEmpty() && !isMinimumProfitInvalid());
+            pricingFloor.pseudoClassStateChanged(INVALID, !error.isEmpty() && isMinimumProfitInvalid());
+            model.sellPrices.applyRule(typed);
         }
     }
 
-    private void markInvalidFields() {
-        boolean wrong = !model.errorTextProperty().get().isEmpty();
-        pricingPercent.pseudoClassStateChanged(INVALID, wrong && !model.isMinimumProfitInvalid());
-        pricingFloor.pseudoClassStateChanged(INVALID, wrong && model.isMinimumProfitInvalid());
+    private boolean isMinimumProfitInvalid() {
+        return !SellPriceEditor.errorKey(new StoredPricing(SellPricing.Method.MARKUP, "0", pricingFloor.getText()))
+                .isEmpty();
     }
 
+    // What is typed in a collapsed row is discarded, so it counts as valid.
     private boolean saveTyped() {
-        boolean good = model.isRuleValid();
+        boolean good = pricingProblem.getText().isEmpty()
+                || !ratePricing.isSelected()
+                || model.buyRateVisibility.isHidden()
+                || model.comparing.get();
         if (!good) {
-            (model.isMinimumProfitInvalid() ? pricingFloor : pricingPercent).requestFocus();
+            (isMinimumProfitInvalid() ? pricingFloor : pricingPercent).requestFocus();
         }
         return good;
     }
@@ -124,15 +160,16 @@ final class RatePricingView {
 
     @FXML
     private void saveForCustomer() {
-        if (saveTyped()) {
-            model.saveForCustomer();
+        Board board = model.boardProperty().get();
+        if (saveTyped() && board != null && pricingProblem.getText().isEmpty()) {
+            model.sellPrices.saveForCustomer(board.customerNumber());
         }
     }
 
     @FXML
     private void saveForAll() {
-        if (saveTyped()) {
-            model.saveAsDefault();
+        if (saveTyped() && pricingProblem.getText().isEmpty()) {
+            model.sellPrices.saveAsDefault();
         }
     }
 }

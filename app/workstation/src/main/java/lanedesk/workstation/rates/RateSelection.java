@@ -25,7 +25,7 @@ final class RateSelection {
     static void synchronize(TableView<RateRow> table, RateBoardViewModel model) {
         RateSelection both = new RateSelection(table, model);
         table.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> both.onRowSelected(row));
-        model.visibleRates().rows().addListener((ListChangeListener<RateRow>) _ -> both.onRowsArranged());
+        model.rows.addListener((ListChangeListener<RateRow>) _ -> both.onRowsArranged());
         model.boardProperty().subscribe(board -> both.isNewBoard |= board != null);
         model.selectedProperty().subscribe(both::selectInTable);
         model.snapshotProperty()
@@ -55,7 +55,7 @@ final class RateSelection {
                 && table.getSelectionModel().getSelectedIndex() >= 0) {
             return;
         }
-        int index = model.visibleRates().rows().indexOf(row);
+        int index = model.rows.indexOf(row);
         if (index >= 0) {
             table.getSelectionModel().clearAndSelect(index);
             table.getFocusModel().focus(index);

@@ -86,7 +86,7 @@ final class RateTableView {
     private void initialize() {
         RateTableSkin skin = new RateTableSkin(rateTable);
         rateTable.setSkin(skin);
-        rateTable.setItems(model.visibleRates().rows());
+        rateTable.setItems(model.rows);
         rateTable.setRowFactory(_ -> new RateTableRow(model, rowThrottle, actions::book));
         columns = new RateColumns(rateTable, model, columnSaver, drayage, type.fontProperty(), actions::pin);
         rateTable.setPlaceholder(new SkeletonRates(rateTable));
@@ -94,7 +94,7 @@ final class RateTableView {
         // after the rows are laid out in the new height
         rateTable.heightProperty().subscribe(_ -> Platform.runLater(() -> showSelectedRowWhole(skin)));
         rateTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> showSelectedRowWhole(skin));
-        model.visibleRates().rows().addListener((ListChangeListener<RateRow>) _ -> distributeHeight());
+        model.rows.addListener((ListChangeListener<RateRow>) _ -> distributeHeight());
         side.heightProperty().subscribe(_ -> distributeHeight());
         rateTable.fixedCellSizeProperty().subscribe(_ -> distributeHeight());
         model.boardProperty().subscribe(this::showBoard);
@@ -114,9 +114,9 @@ final class RateTableView {
     }
 
     private Node emptyPlaceholder() {
-        Button all = new Button(model.rateFormatter().text("rates.filter.all"));
+        Button all = new Button(model.rateFormatter.text("rates.filter.all"));
         all.setOnAction(_ -> actions.clearFilters());
-        VBox nothing = new VBox(8, new Label(model.rateFormatter().text("rates.filter.nothing")), all);
+        VBox nothing = new VBox(8, new Label(model.rateFormatter.text("rates.filter.nothing")), all);
         nothing.setAlignment(Pos.CENTER);
         return nothing;
     }
@@ -138,7 +138,7 @@ final class RateTableView {
 
     /// The commands of the headings.
     List<Command> commands() {
-        Texts texts = model.rateFormatter().texts();
+        Texts texts = model.rateFormatter.texts();
         return Stream.concat(
                         TableCommands.sortCommands(rateTable, texts).stream(),
                         TableCommands.columnVisibilityCommands(rateTable, texts).stream())

@@ -41,7 +41,6 @@ import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.quoting.QuoteService;
 import lanedesk.workstation.quoting.SavedQuote;
-import lanedesk.workstation.rates.board.BoardPrefetch;
 import lanedesk.workstation.rates.board.BoardService;
 import lanedesk.workstation.rates.board.DefaultPricing;
 import lanedesk.workstation.rates.board.PriceOverride;
@@ -56,7 +55,7 @@ import lanedesk.workstation.workspace.EnvironmentServices;
 public final class RatesFeature {
 
     private final AppServices basics;
-    private final BoardPrefetch prefetch;
+    private final BoardService boards;
     private final Texts texts;
     private final BuyRateVisibility buyRateVisibility;
     private final RateNames rateNames;
@@ -115,10 +114,9 @@ public final class RatesFeature {
         this.laneMemories = lanes;
         this.calendar = calendar;
         this.clock = service.serviceClock();
-        BoardService boards = new BoardService(
+        boards = new BoardService(
                 quoting, workspace.journal(), service, basics.clock(), chosen.pricing(), basics.formats());
-        prefetch = new BoardPrefetch(boards, () -> service.serviceClock().instant());
-        quoting.setOnSaved(prefetch::prefetch);
+        quoting.setOnSaved(boards::prefetch);
         for (FreightKind desk : FreightKind.values()) {
             String key = "rates.columns." + desk.name().toLowerCase(Locale.ROOT);
             columnSavers.put(desk, new BackgroundTextSaver(chosen.columns(), key, basics.taskRunner(), this::report));
@@ -133,7 +131,7 @@ public final class RatesFeature {
         basics.taskRunner().start(_ -> isPrefetchReady(), TaskCallback.of(_ -> {}, _ -> {}));
         RateBoardViewModel model = new RateBoardViewModel(
                 shipment,
-                prefetch,
+                boards,
                 boardMemory(shipment),
                 buyRateVisibility,
                 basics.taskRunner(),
@@ -141,16 +139,9 @@ public final class RatesFeature {
                 new RateFormatter(
                         texts, basics.formats(), rateNames.accessorials(), rateNames.packages(), rateNames.zones()),
                 basics.errorMessages());
-        model.boardLoader().setFailureHandler(this::report);
+        model.setFailureHandler(this::report);
         QuoteSheetActions sheets = new QuoteSheetActions(
-                model,
-                quoting,
-                delivery.documentStyles(),
-                delivery.sheetDelivery(),
-                new ChosenValidityRecorder(boardMemory(shipment), delivery.recorder(), prompt, clock),
-                basics.taskRunner(),
-                basics.notifications(),
-                this::report);
+                model, quoting, delivery, prompt, basics.taskRunner(), basics.notifications(), this::report);
         RateBoardView view = new RateBoardView(
                 model,
                 sheets,
@@ -167,7 +158,7 @@ public final class RatesFeature {
         });
         memory.onFuelChange(() -> {
             if (model.boardProperty().get() != null) {
-                model.boardLoader().load();
+                model.load();
             }
         });
         model.boardProperty().subscribe((before, newValue) -> {
@@ -213,7 +204,7 @@ public final class RatesFeature {
     /// The variants of a shipment, priced by the rule of its board.
     public Screen whatIf(Shipment shipment) {
         SellPriceEditor prices =
-                new SellPriceEditor(boardMemory(shipment), prefetch.boards(), basics.taskRunner(), () -> {}, _ -> {});
+                new SellPriceEditor(boardMemory(shipment), boards, basics.taskRunner(), () -> {}, _ -> {});
         return whatIf.screen(
                 shipment,
                 () -> prices.rulePricing(

@@ -80,12 +80,21 @@ final class SellPriceEditor {
         }
     }
 
-    /// Applies another rule; an invalid one changes only the typed text.
+    /// The key of the text that says why a typed rule prices nothing; empty if it is valid.
+    static String errorKey(StoredPricing typed) {
+        SellPricing rule = typed.rule().orElse(null);
+        return rule != null
+                ? switch (rule.priceFor(BigDecimal.TEN)) {
+                    case SellPrice.Priced _ -> "";
+                    case SellPrice.Unpriced(SellPrice.Reason reason) ->
+                        reason == SellPrice.Reason.MARGIN_OF_ALL ? "rates.pricing.all" : "rates.pricing.unreadable";
+                }
+                : "rates.pricing.unreadable";
+    }
+
+    /// Applies another rule, unless it is invalid.
     void applyRule(StoredPricing wanted) {
-        boolean usable = wanted.rule()
-                .filter(rule -> rule.priceFor(BigDecimal.TEN).toPriced().isPresent())
-                .isPresent();
-        if (usable && !wanted.equals(typedRule.get())) {
+        if (errorKey(wanted).isEmpty() && !wanted.equals(typedRule.get())) {
             typedRule.set(wanted);
             memory.pricing = wanted;
             memory.priceOverrides.values().removeIf(price -> !price.isTypedByHand());

@@ -55,7 +55,7 @@ final class SideBySideGrid {
         this.lineGrid = lines;
         this.model = model;
         this.book = book;
-        rateFormatter = model.board().rateFormatter();
+        rateFormatter = model.board().rateFormatter;
     }
 
     void clear() {

@@ -72,7 +72,7 @@ final class SideBySideView {
         this.model = model;
         this.sheetActions = sheets;
         this.book = book;
-        rateFormatter = model.board().rateFormatter();
+        rateFormatter = model.board().rateFormatter;
     }
 
     @FXML
@@ -210,8 +210,7 @@ final class SideBySideView {
     }
 
     private void showBlockReason() {
-        compareBarrier.setText(
-                model.chosenColumn() < 0 ? "" : model.board().bookingBlocker().selectedRateReason());
+        compareBarrier.setText(model.chosenColumn() < 0 ? "" : model.board().selectedBlockReason());
     }
 
     // Countdowns update in their cells; if a line appears or disappears, everything is redrawn.

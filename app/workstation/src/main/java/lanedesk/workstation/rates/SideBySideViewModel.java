@@ -22,14 +22,14 @@ final class SideBySideViewModel {
 
     SideBySideViewModel(RateBoardViewModel board) {
         this.board = board;
-        rateFormatter = board.rateFormatter();
+        rateFormatter = board.rateFormatter;
         board.snapshotProperty().subscribe(_ -> alignRates());
-        board.visibleRates().comparingProperty().subscribe(_ -> alignRates());
+        board.comparing.subscribe(_ -> alignRates());
     }
 
     private void alignRates() {
         BoardSnapshot shown = board.snapshotProperty().get();
-        if (shown == null || !board.visibleRates().comparingProperty().get()) {
+        if (shown == null || !board.comparing.get()) {
             comparison.set(null);
             return;
         }
@@ -57,7 +57,7 @@ final class SideBySideViewModel {
 
     /// Whether lines with equal values are folded into one.
     BooleanProperty onlyDifferencesProperty() {
-        return board.visibleRates().onlyDifferencesProperty();
+        return board.onlyDifferences;
     }
 
     /// The column of the selected rate, -1 if it is in none.
@@ -94,7 +94,7 @@ final class SideBySideViewModel {
 
     /// Removes a rate from the comparison.
     void unpin(RateRow row) {
-        board.visibleRates().pin(row);
+        board.pin(row);
     }
 
     /// The values that all rates share, as a sentence; empty if there are none.

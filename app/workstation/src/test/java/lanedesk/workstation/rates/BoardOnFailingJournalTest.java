@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 class BoardOnFailingJournalTest extends BoardFixture {
 
     private static void assertRatesShown(RateBoardViewModel model) {
-        assertThat(model.boardLoader().stateProperty().get()).isEqualTo(PaneState.ofContent());
-        assertThat(model.visibleRates().rows()).isNotEmpty();
+        assertThat(model.stateProperty().get()).isEqualTo(PaneState.ofContent());
+        assertThat(model.rows).isNotEmpty();
     }
 
     @Test
@@ -34,10 +34,10 @@ class BoardOnFailingJournalTest extends BoardFixture {
         samples.send(quote);
         RateBoardViewModel model = samples.model(samples.shipment(FreightKind.OTR, quote));
         samples.openedJournal.close();
-        model.boardLoader().onBookingChanged();
+        model.onBookingChanged();
         assertRatesShown(model);
         assertThat(samples.reported).as("the next change is followed again").isEmpty();
-        model.boardLoader().load();
+        model.load();
         assertRatesShown(model);
         assertThat(samples.reported).hasSize(1);
     }
@@ -47,7 +47,7 @@ class BoardOnFailingJournalTest extends BoardFixture {
         Shipment shipment = samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
         samples.openedJournal.close();
         RateBoardViewModel model = samples.model(shipment);
-        assertThat(model.boardLoader().stateProperty().get()).isInstanceOf(PaneState.Failed.class);
+        assertThat(model.stateProperty().get()).isInstanceOf(PaneState.Failed.class);
         assertThat(samples.reported).isEmpty();
     }
 
@@ -55,10 +55,10 @@ class BoardOnFailingJournalTest extends BoardFixture {
     void keepsRatesWhenChoicesCannotBeSaved() throws IOException {
         RateBoardViewModel model = samples.model(samples.shipment(FreightKind.DRAYAGE, samples.quoteDrayage()));
         Files.delete(folder.resolve("journal.db"));
-        model.conditions().acknowledge(List.copyOf(model.conditions().conditions()), AcknowledgementMethod.ALL);
-        model.pricing().sellPrices().saveForCustomer(RateSamples.MERIDIAN.customerNumber());
+        model.acknowledge(List.copyOf(model.conditions), AcknowledgementMethod.ALL);
+        model.sellPrices.saveForCustomer(RateSamples.MERIDIAN.customerNumber());
         assertRatesShown(model);
-        assertThat(model.conditions().unreadCount()).isPositive();
+        assertThat(model.unreadConditionCount()).isPositive();
         assertThat(samples.reported).hasSize(2);
         closeWithoutSaving();
     }
@@ -101,9 +101,8 @@ class BoardOnFailingJournalTest extends BoardFixture {
         RateBoardViewModel model = newBoard(rateJson(2, "Alpha", "520").toJson());
         assertRatesShown(model);
         assertThat(rowOf(model, "Alpha").earlier()).isNotNull();
-        assertThat(model.lastPrices().lastPricesProperty().get()).isNotEmpty();
+        assertThat(model.lastPricesProperty().get()).isNotEmpty();
         assertThat(samples.model(samples.shipment(FreightKind.OTR, unreadable))
-                        .boardLoader()
                         .stateProperty()
                         .get())
                 .isInstanceOf(PaneState.Failed.class);

@@ -18,14 +18,14 @@ class ComparisonTest extends BoardFixture {
 
     private static Comparison comparison(RateBoardViewModel model) {
         return ComparisonLines.of(
-                Objects.requireNonNull(model.snapshotProperty().get()), model.rateFormatter(), model.now());
+                Objects.requireNonNull(model.snapshotProperty().get()), model.rateFormatter, model.now());
     }
 
     @Test
     void alignsChargesAndMarksMissingOnes() {
         RateBoardViewModel model = newBoard(SampleRate.defaultRates());
-        model.visibleRates().pin(rowOf(model, "Bluestem"));
-        model.visibleRates().pin(rowOf(model, "Twin Rivers"));
+        model.pin(rowOf(model, "Bluestem"));
+        model.pin(rowOf(model, "Twin Rivers"));
         Comparison comparison = comparison(model);
         List<Comparison.Line> lines = comparison.groups().stream()
                 .flatMap(group -> group.lines().stream())
@@ -50,7 +50,7 @@ class ComparisonTest extends BoardFixture {
     void doesNotCallHiddenValuesEqual() {
         RateBoardViewModel model = newBoard(
                 rateJson(1, "Alpha", "600").toJson(), rateJson(2, "Beta", "700").toJson());
-        model.pricedRates().rows().forEach(model.visibleRates()::pin);
+        model.pricedRates().rows().forEach(model::pin);
         samples.buyRateVisibility.toggle();
 
         Comparison comparison = comparison(model);
@@ -76,7 +76,7 @@ class ComparisonTest extends BoardFixture {
                         SampleRate.chargeJson("Lumper $40", 3, "0", false),
                         SampleRate.chargeJson("Flat rate of 412", 4, "0", false))
                 .toJson());
-        model.pricedRates().rows().forEach(model.visibleRates()::pin);
+        model.pricedRates().rows().forEach(model::pin);
         samples.buyRateVisibility.toggle();
 
         assertThat(comparison(model).lines())
@@ -107,8 +107,8 @@ class ComparisonTest extends BoardFixture {
                                 .withAccessorials("Liftgate")
                                 .toJson()
                                 .replace("\"Delivery\"", "\"Pickup\""))));
-        model.visibleRates().pin(rowOf(model, "Both"));
-        model.visibleRates().pin(rowOf(model, "Pickup only"));
+        model.pin(rowOf(model, "Both"));
+        model.pin(rowOf(model, "Pickup only"));
         List<Comparison.Line> lines = comparison(model).groups().stream()
                 .flatMap(group -> group.lines().stream())
                 .toList();
@@ -125,7 +125,7 @@ class ComparisonTest extends BoardFixture {
     void mergesChargesOfOneKindIntoOneRow() {
         RateBoardViewModel model =
                 samples.model(samples.shipment(FreightKind.DRAYAGE, samples.quoteDrayage("quantity", "3")));
-        model.pricedRates().rows().forEach(model.visibleRates()::pin);
+        model.pricedRates().rows().forEach(model::pin);
         Comparison.Group charges = comparison(model).groups().stream()
                 .filter(group -> group.title().equals("Charges"))
                 .findFirst()
@@ -140,8 +140,8 @@ class ComparisonTest extends BoardFixture {
     @Test
     void marksBestValuesUnlessBuyRatesAreHidden() {
         RateBoardViewModel model = newBoard(SampleRate.defaultRates());
-        model.visibleRates().pin(rowOf(model, "Bluestem"));
-        model.visibleRates().pin(rowOf(model, "Prairie Freight"));
+        model.pin(rowOf(model, "Bluestem"));
+        model.pin(rowOf(model, "Prairie Freight"));
         List<Comparison.Line> lines = comparison(model).lines().toList();
         assertThat(lineOf(lines, "Transit days").cells())
                 .extracting(Comparison.Cell::isBest)
@@ -165,7 +165,7 @@ class ComparisonTest extends BoardFixture {
                 rateJson(1, "Here", "500").toJson(),
                 rateJson(2, "There", "400").withExtra("currency", "\"CAD\"").toJson(),
                 rateJson(3, "Free", "0").toJson());
-        model.pricedRates().rows().forEach(model.visibleRates()::pin);
+        model.pricedRates().rows().forEach(model::pin);
         assertThat(lineOf(comparison(model).lines().toList(), "Buy").cells())
                 .extracting(Comparison.Cell::isBest)
                 .containsExactly(true, false, false);
@@ -182,7 +182,7 @@ class ComparisonTest extends BoardFixture {
                                 SampleRate.chargeJson("Peak season", 4, "16.97", false))
                         .toJson(),
                 rateJson(2, "Beta", "600").toJson());
-        model.pricedRates().rows().forEach(model.visibleRates()::pin);
+        model.pricedRates().rows().forEach(model::pin);
         Comparison comparison = comparison(model);
         assertThat(comparison.columns().getFirst().parts())
                 .usingElementComparator(BigDecimal::compareTo)

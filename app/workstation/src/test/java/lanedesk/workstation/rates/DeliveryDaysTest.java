@@ -50,13 +50,13 @@ class DeliveryDaysTest extends BoardFixture {
     }
 
     private String deliveryText(String carrier) {
-        return model.rateFormatter()
+        return model.rateFormatter
                 .deliveryText(row(carrier), model.pricedRates())
                 .replace('\u00a0', ' ');
     }
 
     private List<String> badges(String carrier) {
-        return model.rateFormatter().badges(row(carrier), model.pricedRates(), model.now()).stream()
+        return model.rateFormatter.badges(row(carrier), model.pricedRates(), model.now()).stream()
                 .map(RateBadge::text)
                 .toList();
     }
@@ -74,8 +74,8 @@ class DeliveryDaysTest extends BoardFixture {
         assertThat(badges("Twin Rivers")).contains("2 days late");
         assertThat(badges("Prairie Freight")).contains("best value");
         assertThat(model.selectedProperty().get()).isEqualTo(row("Prairie Freight"));
-        model.visibleRates().show(RateFilter.ALL.inTime(true));
-        assertThat(model.visibleRates().rows())
+        model.applyFilter(RateFilter.ALL.inTime(true));
+        assertThat(model.rows)
                 .extracting(RateRow::carrier)
                 .contains("Prairie Freight", "Longhaul")
                 .doesNotContain("Bluestem", "Twin Rivers");
@@ -83,18 +83,18 @@ class DeliveryDaysTest extends BoardFixture {
 
     @Test
     void warnsOfRateExpiringBeforePickup() {
-        assertThat(model.rateFormatter().expiresBeforePickupText(row("Northgate"), model.pricedRates(), model.zone()))
+        assertThat(model.rateFormatter.expiresBeforePickupText(row("Northgate"), model.pricedRates(), model.zone()))
                 .isEqualTo("expires before pickup");
-        assertThat(model.rateFormatter().expiresBeforePickupText(row("Longhaul"), model.pricedRates(), model.zone()))
+        assertThat(model.rateFormatter.expiresBeforePickupText(row("Longhaul"), model.pricedRates(), model.zone()))
                 .isEmpty();
     }
 
     @Test
     void comparisonMarksBestDayAndLateRates() {
-        model.visibleRates().pin(row("Bluestem"));
-        model.visibleRates().pin(row("Prairie Freight"));
+        model.pin(row("Bluestem"));
+        model.pin(row("Prairie Freight"));
         Comparison.Line delivers = ComparisonLines.of(
-                        Objects.requireNonNull(model.snapshotProperty().get()), model.rateFormatter(), model.now())
+                        Objects.requireNonNull(model.snapshotProperty().get()), model.rateFormatter, model.now())
                 .lines()
                 .filter(line -> line.label().equals("Est. delivery"))
                 .findFirst()
@@ -106,7 +106,7 @@ class DeliveryDaysTest extends BoardFixture {
 
     @Test
     void sheetCallsDeliveryDaysEstimates() {
-        model.visibleRates().pin(row("Prairie Freight"));
+        model.pin(row("Prairie Freight"));
         samples.sheets(model).preview();
         QuoteSheet sheet = samples.shown.getFirst();
         assertThat(sheet.options().getFirst().delivery()).isEqualTo("Tuesday, December 1, 2026");
@@ -117,7 +117,7 @@ class DeliveryDaysTest extends BoardFixture {
 
     @Test
     void sheetMarksLateOption() {
-        model.visibleRates().pin(row("Bluestem"));
+        model.pin(row("Bluestem"));
         samples.sheets(model).preview();
         assertThat(samples.shown.getFirst().options().getFirst().delivery())
                 .isEqualTo("Wednesday, December 2, 2026, later than requested");

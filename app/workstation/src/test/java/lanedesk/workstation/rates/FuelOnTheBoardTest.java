@@ -40,7 +40,7 @@ class FuelOnTheBoardTest extends BoardFixture {
         BigDecimal buy =
                 row.buy().add(Objects.requireNonNull(row.drayageAmounts()).fuel());
         RateDetailViewModel detail = new RateDetailViewModel(model);
-        String money = model.rateFormatter().moneyText(buy);
+        String money = model.rateFormatter.moneyText(buy);
 
         assertThat(row.rateCost().buy()).isEqualByComparingTo(buy);
         assertThat(model.pricedRates().sellPrice(row))
@@ -52,14 +52,14 @@ class FuelOnTheBoardTest extends BoardFixture {
         assertThat(detail.charges().linesOf(row))
                 .extracting(line -> line.name() + " " + line.amount())
                 .contains(
-                        "Expected total " + model.rateFormatter().amountText(row.buy()),
-                        "Buy, fuel counted on top " + model.rateFormatter().amountText(buy));
-        assertThat(new RateHeadViewModel(model).bannersProperty().get())
+                        "Expected total " + model.rateFormatter.amountText(row.buy()),
+                        "Buy, fuel counted on top " + model.rateFormatter.amountText(buy));
+        assertThat(model.banners())
                 .extracting(Banners.Banner::text)
                 .filteredOn(text -> text.contains("fuel"))
                 .hasSize(1);
-        model.buyRateVisibility().toggle();
-        assertThat(new RateHeadViewModel(model).bannersProperty().get()).isEmpty();
+        model.buyRateVisibility.toggle();
+        assertThat(model.banners()).isEmpty();
     }
 
     @Test
@@ -85,7 +85,7 @@ class FuelOnTheBoardTest extends BoardFixture {
 
         assertThat(row.rateCost().buy()).isEqualByComparingTo(row.buy().add(figures.fuel()));
         assertThat(row.rateCost().isFuelAssumed()).isFalse();
-        assertThat(new RateHeadViewModel(model).bannersProperty().get()).isEmpty();
+        assertThat(model.banners()).isEmpty();
 
         samples.fuelReading = FuelMode.INSIDE;
         model.show(shipment.quoteIds());
@@ -128,7 +128,7 @@ class FuelOnTheBoardTest extends BoardFixture {
     @Test
     void sheetWarningHidesLossWhileBuyRatesAreHidden() {
         RateBoardViewModel model = losingBoard();
-        model.buyRateVisibility().toggle();
+        model.buyRateVisibility.toggle();
 
         samples.sheets(model).preview();
 
@@ -141,9 +141,7 @@ class FuelOnTheBoardTest extends BoardFixture {
         RateBoardViewModel model = boardOf(samples.quoteDrayage("fuel", "900.00"));
         RateRow row = model.pricedRates().rows().getFirst();
         model.select(row);
-        model.pricing()
-                .sellPrices()
-                .setPrice(row, row.buy().subtract(BigDecimal.ONE).toPlainString());
+        model.sellPrices.setPrice(row, row.buy().subtract(BigDecimal.ONE).toPlainString());
         return model;
     }
 }

@@ -41,8 +41,8 @@ class HostileTextsTest extends BoardFixture {
                         row.service(),
                         row.serviceDescription(),
                         row.charges().getFirst().name(),
-                        model.rateFormatter().carrierName(row),
-                        model.rateFormatter().accessorialName(row.accessorials().getFirst()))
+                        model.rateFormatter.carrierName(row),
+                        model.rateFormatter.accessorialName(row.accessorials().getFirst()))
                 .forEach(HostileTextsTest::assertDisplayable);
     }
 

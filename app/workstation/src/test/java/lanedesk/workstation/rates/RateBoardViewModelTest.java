@@ -36,11 +36,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RateBoardViewModelTest extends BoardFixture {
 
     private static List<String> carriers(RateBoardViewModel model) {
-        return model.visibleRates().rows().stream().map(RateRow::carrier).toList();
+        return model.rows.stream().map(RateRow::carrier).toList();
     }
 
     private static List<String> badges(RateBoardViewModel model, String carrier) {
-        return model.rateFormatter().badges(rowOf(model, carrier), model.pricedRates(), model.now()).stream()
+        return model.rateFormatter.badges(rowOf(model, carrier), model.pricedRates(), model.now()).stream()
                 .map(RateBadge::text)
                 .toList();
     }
@@ -119,9 +119,8 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(rowOf(model, "Early").expiry().isPast(model.now())).isTrue();
         assertThat(badges(model, "Later")).contains("lowest");
         assertThat(carriers(model)).last().isEqualTo("Early");
-        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Early"))).contains("expired");
-        assertThat(model.bookingBlocker().bookUnlessBlocked(rowOf(model, "Early")))
-                .isFalse();
+        assertThat(model.blockReason(rowOf(model, "Early"))).contains("expired");
+        assertThat(model.bookUnlessBlocked(rowOf(model, "Early"))).isFalse();
     }
 
     @Test
@@ -158,8 +157,7 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(badges(model, "Suggests a loss")).contains("check amounts", "lowest");
         assertThat(badges(model, "Suggests nothing")).contains("check amounts");
         assertThat(badges(model, "Sound")).doesNotContain("check amounts");
-        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Suggests a loss")))
-                .isEmpty();
+        assertThat(model.blockReason(rowOf(model, "Suggests a loss"))).isEmpty();
     }
 
     @ParameterizedTest
@@ -178,7 +176,7 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(badges(model, "There").contains("non-USD")).isEqualTo(other);
         assertThat(model.pricedRates().sellPrice(row) == null).as("no price").isEqualTo(other);
         assertThat(model.pricedRates().isLowest(row)).isEqualTo(!other);
-        assertThat(model.bookingBlocker().blockReason(row).isEmpty()).isEqualTo(!other);
+        assertThat(model.blockReason(row).isEmpty()).isEqualTo(!other);
         assertThat(new RateDetailViewModel(model).profitText(row).contains("$")).isEqualTo(!other);
     }
 
@@ -206,44 +204,40 @@ class RateBoardViewModelTest extends BoardFixture {
         RateBoardViewModel model = newBoard(SampleRate.defaultRates());
         for (RateColumn column : RateColumn.values()) {
             for (boolean descending : new boolean[] {false, true}) {
-                model.visibleRates().applySortKeys(List.of(new PricedRates.SortKey(column, descending)));
-                assertThat(model.visibleRates().rows())
-                        .as(column + " " + descending)
-                        .hasSize(7);
+                model.applySortKeys(List.of(new PricedRates.SortKey(column, descending)));
+                assertThat(model.rows).as(column + " " + descending).hasSize(7);
                 assertThat(carriers(model)).last().isEqualTo("Redstone");
             }
         }
-        model.visibleRates()
-                .applySortKeys(List.of(
-                        new PricedRates.SortKey(RateColumn.DAYS, false),
-                        new PricedRates.SortKey(RateColumn.BUY, true)));
+        model.applySortKeys(List.of(
+                new PricedRates.SortKey(RateColumn.DAYS, false), new PricedRates.SortKey(RateColumn.BUY, true)));
         assertThat(carriers(model)).startsWith("Longhaul", "Northgate", "Prairie Freight", "Coastline", "Bluestem");
     }
 
     @Test
     void filtersByModeTextDaysAndPrice() {
         RateBoardViewModel model = newBoard(SampleRate.defaultRates());
-        model.visibleRates().show(new RateFilter("Truckload", Set.of(), Set.of(), "", null, "", false, false));
+        model.applyFilter(new RateFilter("Truckload", Set.of(), Set.of(), "", null, "", false, false));
         assertThat(carriers(model)).containsExactly("Longhaul");
-        model.visibleRates().show(new RateFilter("", Set.of(), Set.of(), "noon NORTH", null, "", false, false));
+        model.applyFilter(new RateFilter("", Set.of(), Set.of(), "noon NORTH", null, "", false, false));
         assertThat(carriers(model)).containsExactly("Northgate");
-        model.visibleRates().show(new RateFilter("LTL", Set.of(), Set.of(), "", 2, "", false, false));
+        model.applyFilter(new RateFilter("LTL", Set.of(), Set.of(), "", 2, "", false, false));
         assertThat(carriers(model)).containsExactly("Prairie Freight", "Northgate");
-        model.visibleRates().show(new RateFilter("", Set.of(), Set.of(), "", null, "$786", false, false));
+        model.applyFilter(new RateFilter("", Set.of(), Set.of(), "", null, "$786", false, false));
         assertThat(carriers(model)).containsExactly("Bluestem", "Twin Rivers", "Redstone");
-        model.visibleRates().show(new RateFilter("", Set.of(), Set.of("Guaranteed noon"), "", null, "", false, false));
+        model.applyFilter(new RateFilter("", Set.of(), Set.of("Guaranteed noon"), "", null, "", false, false));
         assertThat(carriers(model)).containsExactly("Northgate");
-        assertThat(model.visibleRates().choices().services()).containsExactly("Guaranteed noon", "Solo", "Standard");
-        assertThat(model.visibleRates().choices().days()).containsExactly(2, 3);
-        assertThat(model.visibleRates().choices().countOfMode("LTL")).isEqualTo(6);
+        assertThat(model.choices().services()).containsExactly("Guaranteed noon", "Solo", "Standard");
+        assertThat(model.choices().days()).containsExactly(2, 3);
+        assertThat(model.choices().countOfMode("LTL")).isEqualTo(6);
     }
 
     @Test
     void findsCarrierIgnoringAccents() {
         RateBoardViewModel model =
                 newBoard(rateJson(1, "Transportes Güémez", "500").toJson());
-        model.visibleRates().show(new RateFilter("", Set.of(), Set.of(), "guemez", null, "", false, false));
-        assertThat(model.visibleRates().rows()).hasSize(1);
+        model.applyFilter(new RateFilter("", Set.of(), Set.of(), "guemez", null, "", false, false));
+        assertThat(model.rows).hasSize(1);
     }
 
     @Test
@@ -255,15 +249,14 @@ class RateBoardViewModelTest extends BoardFixture {
                 rateJson(7, "Absurd", "900000000000").withCharges().toJson(),
                 rateJson(8, "Timeless", "520").withExpiry("tomorrow").toJson(),
                 rateJson(9, "Good", "600").toJson());
-        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Twin one"))).contains("number 5");
-        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Negative"))).contains("Invalid price");
-        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Absurd"))).contains("Invalid price");
-        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Timeless"))).contains("expiration");
+        assertThat(model.blockReason(rowOf(model, "Twin one"))).contains("number 5");
+        assertThat(model.blockReason(rowOf(model, "Negative"))).contains("Invalid price");
+        assertThat(model.blockReason(rowOf(model, "Absurd"))).contains("Invalid price");
+        assertThat(model.blockReason(rowOf(model, "Timeless"))).contains("expiration");
         assertThat(badges(model, "Twin two")).containsExactly("duplicate number");
         assertThat(badges(model, "Timeless")).containsExactly("bad expiration");
-        assertThat(model.rateFormatter().moneyText(new BigDecimal("1e20000000")))
-                .hasSizeLessThan(30);
-        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Good"))).isEmpty();
+        assertThat(model.rateFormatter.moneyText(new BigDecimal("1e20000000"))).hasSizeLessThan(30);
+        assertThat(model.blockReason(rowOf(model, "Good"))).isEmpty();
         assertThat(carriers(model)).first().isEqualTo("Good");
     }
 
@@ -272,8 +265,7 @@ class RateBoardViewModelTest extends BoardFixture {
         UUID quote = samples.quoteOtr(SampleRate.defaultRates());
         Shipment shipment = samples.shipment(FreightKind.OTR, quote);
         RateBoardViewModel model = samples.model(shipment);
-        assertThat(model.bookingBlocker().bookUnlessBlocked(rowOf(model, "Prairie Freight")))
-                .isTrue();
+        assertThat(model.bookUnlessBlocked(rowOf(model, "Prairie Freight"))).isTrue();
         assertThat(shipment.stage())
                 .isEqualTo(new ShipmentStep.Booking(
                         new RateChoice(quote, 7731, new BigDecimal("825.78"), true, new BigDecimal("75"))));
@@ -284,11 +276,9 @@ class RateBoardViewModelTest extends BoardFixture {
         Shipment shipment = samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
         RateBoardViewModel model = samples.model(shipment);
         shipment.ratesOutdatedProperty().set(true);
-        assertThat(model.bookingBlocker().blockReason(model.selectedProperty().get()))
-                .contains("changed since this quote");
+        assertThat(model.blockReason(model.selectedProperty().get())).contains("changed since this quote");
         shipment.ratesOutdatedProperty().set(false);
-        assertThat(model.bookingBlocker().blockReason(model.selectedProperty().get()))
-                .isEmpty();
+        assertThat(model.blockReason(model.selectedProperty().get())).isEmpty();
     }
 
     @Test
@@ -296,15 +286,10 @@ class RateBoardViewModelTest extends BoardFixture {
         Shipment shipment = samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
         RateBoardViewModel model = samples.model(shipment);
         shipment.uncertainCountProperty().set(6);
-        assertThat(model.bookingBlocker().blockReason(model.selectedProperty().get()))
-                .contains("6 values");
-        assertThat(model.bookingBlocker()
-                        .bookUnlessBlocked(model.selectedProperty().get()))
-                .isFalse();
+        assertThat(model.blockReason(model.selectedProperty().get())).contains("6 values");
+        assertThat(model.bookUnlessBlocked(model.selectedProperty().get())).isFalse();
         shipment.uncertainCountProperty().set(0);
-        assertThat(model.bookingBlocker()
-                        .bookUnlessBlocked(model.selectedProperty().get()))
-                .isTrue();
+        assertThat(model.bookUnlessBlocked(model.selectedProperty().get())).isTrue();
     }
 
     @Test
@@ -314,19 +299,19 @@ class RateBoardViewModelTest extends BoardFixture {
         Shipment shipment = samples.shipment(FreightKind.OTR, quote);
         RateBoardViewModel model = samples.model(shipment);
         shipment.sendingProperty().set(true);
-        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Bluestem"))).contains("was sent");
+        assertThat(model.blockReason(rowOf(model, "Bluestem"))).contains("was sent");
         shipment.sendingProperty().set(false);
         assertThat(badges(model, "Prairie Freight")).contains("booking…");
         assertThat(badges(model, "Bluestem")).contains("locked");
-        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Bluestem"))).contains("was sent");
+        assertThat(model.blockReason(rowOf(model, "Bluestem"))).contains("was sent");
         AttemptState.Unknown unknown = samples.journal.bookings().recordUnknown(sent, "no answer");
-        model.boardLoader().load();
+        model.load();
         assertThat(badges(model, "Prairie Freight")).contains("status unknown");
-        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Bluestem"))).contains("status is unknown");
+        assertThat(model.blockReason(rowOf(model, "Bluestem"))).contains("status is unknown");
         samples.journal.bookings().recordBooked(unknown, 31_337, "BOL-1");
-        model.boardLoader().load();
+        model.load();
         assertThat(badges(model, "Prairie Freight")).contains("booked");
-        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Bluestem"))).contains("order 31337");
+        assertThat(model.blockReason(rowOf(model, "Bluestem"))).contains("order 31337");
     }
 
     @Test
@@ -354,11 +339,11 @@ class RateBoardViewModelTest extends BoardFixture {
         samples.model(samples.shipment(FreightKind.DRAYAGE, samples.quoteDrayage()));
         RateBoardViewModel model =
                 samples.model(samples.shipment(FreightKind.DRAYAGE, samples.quoteDrayageInMarket("07201")));
-        assertThat(model.conditions().conditions())
+        assertThat(model.conditions)
                 .filteredOn(condition -> condition.text().marketZip().equals("07201"))
                 .isNotEmpty()
                 .allMatch(MarketCondition::isNewInMarket);
-        assertThat(model.conditions().conditions())
+        assertThat(model.conditions)
                 .filteredOn(condition -> condition.text().marketZip().equals("90731"))
                 .hasSize(5)
                 .noneMatch(MarketCondition::isNewInMarket);
@@ -368,8 +353,7 @@ class RateBoardViewModelTest extends BoardFixture {
     void acknowledgementOfColleagueDoesNotCount() {
         UUID quote = samples.quoteDrayage();
         Shipment shipment = samples.shipment(FreightKind.DRAYAGE, quote);
-        List<MarketCondition> texts =
-                List.copyOf(samples.model(shipment).conditions().conditions());
+        List<MarketCondition> texts = List.copyOf(samples.model(shipment).conditions);
         samples.journal
                 .acknowledgements()
                 .record(
@@ -380,9 +364,8 @@ class RateBoardViewModelTest extends BoardFixture {
                                                 "pat@example.com", JournalSamples.NOON, AcknowledgementMethod.EACH))
                                 .toList());
         RateBoardViewModel model = samples.model(shipment);
-        assertThat(model.conditions().conditions()).hasSize(5).noneMatch(MarketCondition::isAcknowledged);
-        assertThat(model.bookingBlocker().blockReason(model.selectedProperty().get()))
-                .contains("5 conditions");
+        assertThat(model.conditions).hasSize(5).noneMatch(MarketCondition::isAcknowledged);
+        assertThat(model.blockReason(model.selectedProperty().get())).contains("5 conditions");
     }
 
     @Test
@@ -390,26 +373,23 @@ class RateBoardViewModelTest extends BoardFixture {
         UUID quote = samples.quoteDrayage();
         Shipment shipment = samples.shipment(FreightKind.DRAYAGE, quote);
         RateBoardViewModel model = samples.model(shipment);
-        assertThat(model.conditions().conditions()).hasSize(5).allMatch(MarketCondition::isNewInMarket);
-        assertThat(model.bookingBlocker().blockReason(model.selectedProperty().get()))
-                .contains("5 conditions");
-        model.conditions().acknowledge(List.of(model.conditions().conditions().getFirst()), AcknowledgementMethod.EACH);
-        assertThat(model.bookingBlocker().blockReason(model.selectedProperty().get()))
-                .contains("4 conditions");
-        model.conditions().acknowledge(model.conditions().conditions(), AcknowledgementMethod.ALL);
-        assertThat(model.bookingBlocker().blockReason(model.selectedProperty().get()))
-                .isEmpty();
+        assertThat(model.conditions).hasSize(5).allMatch(MarketCondition::isNewInMarket);
+        assertThat(model.blockReason(model.selectedProperty().get())).contains("5 conditions");
+        model.acknowledge(List.of(model.conditions.getFirst()), AcknowledgementMethod.EACH);
+        assertThat(model.blockReason(model.selectedProperty().get())).contains("4 conditions");
+        model.acknowledge(model.conditions, AcknowledgementMethod.ALL);
+        assertThat(model.blockReason(model.selectedProperty().get())).isEmpty();
         assertThat(samples.journal.acknowledgements().findByQuote(quote))
                 .hasSize(5)
                 .extracting(Acknowledgement::kind)
                 .containsOnly("disclaimer", "remark", "note");
         RateBoardViewModel again = samples.model(shipment);
-        assertThat(again.conditions().conditions()).allMatch(MarketCondition::isAcknowledged);
+        assertThat(again.conditions).allMatch(MarketCondition::isAcknowledged);
         RateBoardViewModel next = samples.model(samples.shipment(FreightKind.DRAYAGE, samples.quoteDrayage()));
-        assertThat(next.conditions().conditions())
+        assertThat(next.conditions)
                 .noneMatch(MarketCondition::isNewInMarket)
                 .noneMatch(MarketCondition::isAcknowledged);
-        assertThat(next.rateFormatter().expiryText(next.visibleRates().rows().getFirst(), next.now()))
+        assertThat(next.rateFormatter.expiryText(next.rows.getFirst(), next.now()))
                 .isEqualTo("not stated");
     }
 
@@ -425,25 +405,25 @@ class RateBoardViewModelTest extends BoardFixture {
     @Test
     void sortsAndFiltersFiveThousandRates() {
         RateBoardViewModel model = newBoard(SampleRate.manyRates(5_000));
-        assertThat(model.visibleRates().rows()).hasSize(5_000);
-        assertThat(model.visibleRates().rows()).isSortedAccordingTo(Comparator.comparing(RateRow::buy));
-        model.visibleRates().applySortKeys(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
-        assertThat(model.visibleRates().rows())
+        assertThat(model.rows).hasSize(5_000);
+        assertThat(model.rows).isSortedAccordingTo(Comparator.comparing(RateRow::buy));
+        model.applySortKeys(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
+        assertThat(model.rows)
                 .isSortedAccordingTo(Comparator.comparing(RateRow::searchText).reversed());
-        model.visibleRates().show(new RateFilter("", Set.of(), Set.of(), "expedited", 3, "", false, false));
-        assertThat(model.visibleRates().rows())
+        model.applyFilter(new RateFilter("", Set.of(), Set.of(), "expedited", 3, "", false, false));
+        assertThat(model.rows)
                 .isNotEmpty()
                 .allMatch(row -> row.service().equals("Expedited") && Objects.requireNonNull(row.days()) <= 3);
         long expected = model.pricedRates().rows().stream()
                 .filter(row -> row.service().equals("Expedited") && Objects.requireNonNull(row.days()) <= 3)
                 .count();
-        assertThat(model.visibleRates().rows()).hasSize((int) expected);
+        assertThat(model.rows).hasSize((int) expected);
     }
 
     @Test
     void emptyAnswerSuggestsWhatToChange() {
         RateBoardViewModel model = newBoard();
-        assertThat(model.boardLoader().stateProperty().get())
+        assertThat(model.stateProperty().get())
                 .isInstanceOfSatisfying(
                         PaneState.Empty.class, empty -> assertThat(empty.text()).contains("fewer accessorials"));
     }
@@ -468,7 +448,7 @@ class RateBoardViewModelTest extends BoardFixture {
         RateDetailViewModel detail = new RateDetailViewModel(model);
         assertThat(detail.profitText(row)).doesNotContain("minimum");
 
-        model.pricing().sellPrices().setPrice(row, "550.00");
+        model.sellPrices.setPrice(row, "550.00");
 
         assertThat(detail.profitText(rowOf(model, "Alpha"))).contains("below the minimum profit of $75.00");
     }

@@ -17,7 +17,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
 import lanedesk.client.LaneClient;
 import lanedesk.freight.SellPricing;
 import lanedesk.freight.calendar.BusinessCalendar;
@@ -50,7 +49,6 @@ import lanedesk.workstation.paper.QuoteSheetDelivery;
 import lanedesk.workstation.paper.QuoteSheetSamples;
 import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.quoting.QuoteService;
-import lanedesk.workstation.rates.board.BoardPrefetch;
 import lanedesk.workstation.rates.board.BoardService;
 import lanedesk.workstation.rates.board.DefaultPricing;
 import lanedesk.workstation.rates.text.RateFormatter;
@@ -275,13 +273,8 @@ public final class RateSamples extends RateQuoteFixture {
         return new QuoteSheetActions(
                 model,
                 quoting(),
-                documentStyles(),
-                outlet,
-                new ChosenValidityRecorder(
-                        new SavedBoardState(new SimpleStringProperty("")),
-                        this::noteOffer,
-                        new OfferValidityPrompt(overlay(), texts, clock),
-                        clock),
+                new RatesFeature.SheetDelivery(documentStyles(), outlet, this::noteOffer),
+                new OfferValidityPrompt(overlay(), texts, clock),
                 ManualTaskRunner.immediate(),
                 notices,
                 failure -> {
@@ -290,17 +283,16 @@ public final class RateSamples extends RateQuoteFixture {
     }
 
     RateBoardViewModel model(Shipment shipment) {
-        BoardService boards = boards();
         RateBoardViewModel model = new RateBoardViewModel(
                 shipment,
-                new BoardPrefetch(boards, clock),
+                boards(),
                 new SavedBoardState(shipment.boardDraftProperty()),
                 buyRateVisibility,
                 ManualTaskRunner.immediate(),
                 calendar(),
                 new RateFormatter(texts, formats, new AccessorialNames(List::of), RateSamples::packageName, ZONES),
                 new ErrorMessages(texts));
-        model.boardLoader().setFailureHandler(reported::add);
+        model.setFailureHandler(reported::add);
         model.show(shipment.quoteIds());
         return model;
     }

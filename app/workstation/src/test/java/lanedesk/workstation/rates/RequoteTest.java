@@ -49,15 +49,14 @@ class RequoteTest extends BoardFixture {
     }
 
     private static List<Banners.BannerAction> bannerActions(RateBoardViewModel model) {
-        return new RateHeadViewModel(model)
-                .bannersProperty().get().stream()
-                        .flatMap(banner -> banner.actions().stream())
-                        .toList();
+        return model.banners().stream()
+                .flatMap(banner -> banner.actions().stream())
+                .toList();
     }
 
     private String changeText(RateBoardViewModel model, String carrier) {
-        return model.rateFormatter()
-                .changeText(rowOf(model, carrier), model.pricedRates(), samples.buyRateVisibility.isHidden());
+        return model.rateFormatter.changeText(
+                rowOf(model, carrier), model.pricedRates(), samples.buyRateVisibility.isHidden());
     }
 
     @Test
@@ -70,7 +69,7 @@ class RequoteTest extends BoardFixture {
         assertThat(bannerActions(model))
                 .containsExactly(Banners.BannerAction.KEEP_PRICE, Banners.BannerAction.KEEP_MARGIN);
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("612.00");
-        model.pricing().setRequote(RequotePricePolicy.KEEP_MARGIN);
+        model.setRequote(RequotePricePolicy.KEEP_MARGIN);
         assertThat(bannerActions(model)).containsExactly(Banners.BannerAction.KEEP_PRICE);
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("612.00");
         assertThat(changeText(model, "Dearer")).isEqualTo("+12.00");
@@ -79,7 +78,7 @@ class RequoteTest extends BoardFixture {
     @Test
     void keptPricesStayThoseOfFirstQuote() {
         RateBoardViewModel model = boardWithHigherCosts();
-        model.pricing().setRequote(RequotePricePolicy.KEEP_PRICE);
+        model.setRequote(RequotePricePolicy.KEEP_PRICE);
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("600.00");
         assertThat(model.pricedRates().profit(rowOf(model, "Dearer"))).isEqualByComparingTo("90.00");
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Fresh"))).isEqualByComparingTo("840.00");
@@ -99,22 +98,22 @@ class RequoteTest extends BoardFixture {
     @Test
     void keptMarginAdjustsPriceOverride() {
         RateBoardViewModel before = samples.model(shipment);
-        before.pricing().sellPrices().setPrice(rowOf(before, "Dearer"), "750");
+        before.sellPrices.setPrice(rowOf(before, "Dearer"), "750");
         RateBoardViewModel model = boardWithHigherCosts();
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("750.00");
-        model.pricing().setRequote(RequotePricePolicy.KEEP_MARGIN);
+        model.setRequote(RequotePricePolicy.KEEP_MARGIN);
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("765.00");
         assertThat(changeText(model, "Dearer")).isEqualTo("+15.00");
-        model.pricing().setRequote(RequotePricePolicy.KEEP_PRICE);
+        model.setRequote(RequotePricePolicy.KEEP_PRICE);
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("750.00");
     }
 
     @Test
     void laterPriceOverrideIsNotMarkedAsCarriedOver() {
         RateBoardViewModel model = boardWithHigherCosts();
-        model.pricing().setRequote(RequotePricePolicy.KEEP_PRICE);
-        model.pricing().sellPrices().setPrice(rowOf(model, "Dearer"), "750");
-        model.pricing().sellPrices().setPrice(rowOf(model, "Steady"), "800");
+        model.setRequote(RequotePricePolicy.KEEP_PRICE);
+        model.sellPrices.setPrice(rowOf(model, "Dearer"), "750");
+        model.sellPrices.setPrice(rowOf(model, "Steady"), "800");
         RateDetailViewModel detail = new RateDetailViewModel(model);
         assertThat(changeText(model, "Dearer")).isEqualTo("buy +10.00");
         assertThat(detail.changeText(rowOf(model, "Dearer")))
@@ -128,8 +127,8 @@ class RequoteTest extends BoardFixture {
     @Test
     void laterRuleReplacesCarriedOverPrices() {
         RateBoardViewModel model = boardWithHigherCosts();
-        model.pricing().setRequote(RequotePricePolicy.KEEP_PRICE);
-        model.pricing().sellPrices().applyRule(new StoredPricing(SellPricing.Method.MARKUP, "50", ""));
+        model.setRequote(RequotePricePolicy.KEEP_PRICE);
+        model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARKUP, "50", ""));
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("765.00");
         requote(model);
         RateBoardViewModel next = quotedBoard(rateJson(21, "Dearer", "520").toJson());
@@ -139,7 +138,7 @@ class RequoteTest extends BoardFixture {
     @Test
     void changedShipmentDoesNotCarryOverPrices() {
         RateBoardViewModel model = boardWithHigherCosts();
-        model.pricing().setRequote(RequotePricePolicy.KEEP_PRICE);
+        model.setRequote(RequotePricePolicy.KEEP_PRICE);
         requote(model);
         shipment.showQuotes(List.of(samples.quoteOtrWithAccessorial(
                 "InsideDelivery", rateJson(21, "Dearer", "520").toJson())));
@@ -154,7 +153,7 @@ class RequoteTest extends BoardFixture {
 
     @Test
     void choiceIsRestoredWithBoard() {
-        boardWithHigherCosts().pricing().setRequote(RequotePricePolicy.KEEP_PRICE);
+        boardWithHigherCosts().setRequote(RequotePricePolicy.KEEP_PRICE);
         SavedBoardState again = new SavedBoardState(shipment.boardDraftProperty());
         assertThat(again.requote).isEqualTo(RequotePricePolicy.KEEP_PRICE);
         assertThat(Objects.requireNonNull(again.priceOverrides.get(

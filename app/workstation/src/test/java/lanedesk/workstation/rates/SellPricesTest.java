@@ -16,7 +16,7 @@ import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.rates.board.BoardPricing;
-import lanedesk.workstation.rates.board.PricedBoard;
+import lanedesk.workstation.rates.board.BoardService.PricedBoard;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.StoredPricing;
@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SellPricesTest extends BoardFixture {
 
     private static boolean setPrice(RateBoardViewModel model, RateRow row, String typed) {
-        return model.pricing().sellPrices().setPrice(row, typed);
+        return model.sellPrices.setPrice(row, typed);
     }
 
     private static @Nullable BigDecimal sellPrice(RateBoardViewModel model, String carrier) {
@@ -41,12 +41,12 @@ class SellPricesTest extends BoardFixture {
         RateBoardViewModel model = newBoard(
                 rateJson(1, "Thousand", "1000").toJson(),
                 rateJson(2, "Small", "100").toJson());
-        model.pricing().sellPrices().applyRule(new StoredPricing(SellPricing.Method.MARGIN, "20", ""));
+        model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARGIN, "20", ""));
         assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("1250.00");
-        model.pricing().sellPrices().applyRule(new StoredPricing(SellPricing.Method.MARKUP, "20", "75"));
+        model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARKUP, "20", "75"));
         assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("1200.00");
         assertThat(sellPrice(model, "Small")).isEqualByComparingTo("175.00");
-        model.pricing().sellPrices().applyRule(new StoredPricing(SellPricing.Method.MARGIN, "100", ""));
+        model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARGIN, "100", ""));
         assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("1200.00");
     }
 
@@ -68,10 +68,10 @@ class SellPricesTest extends BoardFixture {
     void savesAndRestoresRuleOfCustomer() {
         UUID quote = samples.quoteOtr(rateJson(1, "Thousand", "1000").toJson());
         RateBoardViewModel model = samples.model(samples.shipment(FreightKind.OTR, quote));
-        model.pricing().sellPrices().applyRule(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90"));
-        model.pricing().sellPrices().saveForCustomer(RateSamples.MERIDIAN.customerNumber());
+        model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90"));
+        model.sellPrices.saveForCustomer(RateSamples.MERIDIAN.customerNumber());
         RateBoardViewModel next = samples.model(samples.shipment(FreightKind.OTR, quote));
-        assertThat(next.pricing().sellPrices().typedRuleProperty().get())
+        assertThat(next.sellPrices.typedRuleProperty().get())
                 .isEqualTo(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90"));
     }
 
@@ -96,10 +96,10 @@ class SellPricesTest extends BoardFixture {
         samples.pricing.save(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal("12.5"), new BigDecimal(1250)));
         model.show(shipment.quoteIds());
         assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("2250.00");
-        assertThat(model.pricing().sellPrices().typedRuleProperty().get())
+        assertThat(model.sellPrices.typedRuleProperty().get())
                 .isEqualTo(new StoredPricing(SellPricing.Method.MARKUP, "12.5", "1,250"));
-        model.pricing().sellPrices().applyRule(new StoredPricing(SellPricing.Method.MARGIN, "20", "90"));
-        model.pricing().sellPrices().saveAsDefault();
+        model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARGIN, "20", "90"));
+        model.sellPrices.saveAsDefault();
         assertThat(samples.pricing.rule())
                 .isEqualTo(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(20), new BigDecimal(90)));
     }
@@ -116,7 +116,7 @@ class SellPricesTest extends BoardFixture {
                 RateSamples.NOW,
                 List.of());
         samples.pricing.save(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
-        PricedBoard read = PricedBoard.load(samples.boards(), List.of(quote), expected);
+        PricedBoard read = samples.boards().loadPriced(List.of(quote), expected);
         assertThat(read.rates().sellPrice(read.board().rows().getFirst())).isEqualByComparingTo("2000.00");
     }
 
@@ -184,7 +184,7 @@ class SellPricesTest extends BoardFixture {
         assertThat(model.pricedRates().sellPrice(northgate)).isEqualByComparingTo("1000.00");
         assertThat(model.pricedRates().profit(northgate)).isEqualByComparingTo("257.10");
         assertThat(model.pricedRates().isPriceTypedByHand(northgate)).isTrue();
-        model.pricing().sellPrices().applyRule(new StoredPricing(SellPricing.Method.MARGIN, "50", ""));
+        model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARGIN, "50", ""));
         assertThat(model.pricedRates().sellPrice(northgate)).isEqualByComparingTo("1000.00");
         assertThat(sellPrice(model, "Bluestem")).isEqualByComparingTo("1224.80");
         setPrice(model, northgate, "");
@@ -198,9 +198,9 @@ class SellPricesTest extends BoardFixture {
         RateBoardViewModel model = samples.model(shipment);
         RateRow northgate = rowOf(model, "Northgate");
         setPrice(model, northgate, "700");
-        assertThat(model.visibleRates().rows().getFirst()).isEqualTo(northgate);
+        assertThat(model.rows.getFirst()).isEqualTo(northgate);
         assertThat(model.pricedRates().profit(northgate)).isEqualByComparingTo("-42.90");
-        assertThat(model.bookingBlocker().bookUnlessBlocked(northgate)).isTrue();
+        assertThat(model.bookUnlessBlocked(northgate)).isTrue();
         assertThat(shipment.stage())
                 .isInstanceOfSatisfying(
                         ShipmentStep.Booking.class,

@@ -59,12 +59,11 @@ final class UnusualRatesTest {
 
         assertThat(banners(model)).contains(banner);
         RateRow row = model.pricedRates().rows().getFirst();
-        assertThat(model.rateFormatter().badges(row, model.pricedRates(), model.now()).stream()
+        assertThat(model.rateFormatter.badges(row, model.pricedRates(), model.now()).stream()
                         .map(RateBadge::text))
                 .contains(badge);
-        assertThat(model.bookingBlocker().blockReason(row)).isEqualTo(barrier);
-        assertThat(model.bookingBlocker().blockReason(model.pricedRates().rows().getLast()))
-                .isEmpty();
+        assertThat(model.blockReason(row)).isEqualTo(barrier);
+        assertThat(model.blockReason(model.pricedRates().rows().getLast())).isEmpty();
     }
 
     @ParameterizedTest
@@ -83,7 +82,7 @@ final class UnusualRatesTest {
         String unreadable = rateJson(1, "Alpha", "500").toJson().replace("\"rateNumber\":1,", "\"rateNumber\":null,");
         RateBoardViewModel model = board(unreadable, unreadable);
 
-        assertThat(model.boardLoader().stateProperty().get()).isInstanceOfSatisfying(PaneState.Empty.class, empty -> {
+        assertThat(model.stateProperty().get()).isInstanceOfSatisfying(PaneState.Empty.class, empty -> {
             assertThat(empty.title()).isEqualTo("0 of 2 rates could be read: rate number");
             assertThat(empty.text()).contains("it is not known which carriers quoted");
         });
@@ -97,7 +96,7 @@ final class UnusualRatesTest {
                 rateJson(2, "Beta", "510").toJson());
 
         RateRow row = model.pricedRates().rows().getFirst();
-        assertThat(model.rateFormatter().moneyText(field.equals("totalAmount") ? row.buy() : row.suggested()))
+        assertThat(model.rateFormatter.moneyText(field.equals("totalAmount") ? row.buy() : row.suggested()))
                 .isEqualTo("–");
     }
 
@@ -107,10 +106,7 @@ final class UnusualRatesTest {
 
     private static List<String> banners(RateBoardViewModel model) {
         return Banners.of(
-                        Objects.requireNonNull(model.snapshotProperty().get()),
-                        null,
-                        model.rateFormatter(),
-                        model.now())
+                        Objects.requireNonNull(model.snapshotProperty().get()), null, model.rateFormatter, model.now())
                 .stream()
                 .map(Banners.Banner::text)
                 .toList();

@@ -14,6 +14,7 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import lanedesk.freight.SellPricing;
 import lanedesk.freight.rates.FuelMode;
@@ -36,7 +37,8 @@ import lanedesk.workstation.quoting.SavedQuote;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Loads boards from the journal and saves acknowledgements and rules. Runs in background tasks.
+/// Loads boards from the journal and saves acknowledgements and rules, in background tasks. The board of new quotes
+/// is prefetched in the task that received them, so that an open board shows them at once.
 public final class BoardService {
 
     private static final Logger log = LoggerFactory.getLogger(BoardService.class);
@@ -48,6 +50,8 @@ public final class BoardService {
     private final Clock clock;
     private final DefaultPricing defaultPricing;
     private final Formats formats;
+    private final Map<UUID, BoardPricing> expectedPricings = new ConcurrentHashMap<>();
+    private final Map<UUID, PricedBoard> prefetchedBoards = new ConcurrentHashMap<>();
 
     /// @param usual the default rule
     public BoardService(
@@ -63,6 +67,60 @@ public final class BoardService {
         this.clock = clock;
         this.defaultPricing = usual;
         this.formats = formats;
+    }
+
+    /// The service's time. Any thread.
+    public Instant now() {
+        return service.serviceClock().instant();
+    }
+
+    /// Announces that a board of this shipment is waiting, with its pricing. Any thread.
+    public void expectBoard(UUID shipment, BoardPricing pricing) {
+        expectedPricings.put(shipment, pricing);
+    }
+
+    /// Withdraws the announcement for this shipment. Any thread.
+    public void discard(UUID shipment) {
+        expectedPricings.remove(shipment);
+        prefetchedBoards.remove(shipment);
+    }
+
+    /// Loads the board of quotes that were just saved, if a board is waiting for them.
+    public void prefetch(UUID shipment, List<UUID> quoteIds) {
+        BoardPricing pricing = expectedPricings.get(shipment);
+        if (pricing == null) {
+            return;
+        }
+        try {
+            prefetchedBoards.put(shipment, loadPriced(quoteIds, pricing.atInstant(now())));
+            if (!expectedPricings.containsKey(shipment)) {
+                prefetchedBoards.remove(shipment); // the tab was closed meanwhile
+            }
+        } catch (RuntimeException failure) {
+            // The board then loads the quotes itself and reports the failure.
+            log.warn("board not read ahead: {}", failure.getClass().getSimpleName());
+        }
+    }
+
+    /// Returns and removes the board of exactly these quotes, if it was prefetched. Any thread.
+    public Optional<PricedBoard> removePrefetched(UUID shipment, List<UUID> quoteIds) {
+        return Optional.ofNullable(prefetchedBoards.remove(shipment))
+                .filter(board -> board.quoteIds().equals(quoteIds));
+    }
+
+    /// A board that was loaded and priced.
+    ///
+    /// @param pricing the pricing that was used
+    public record PricedBoard(List<UUID> quoteIds, Board board, BoardPricing pricing, PricedRates rates) {}
+
+    /// Loads and prices the board of these quotes and computes the ranks of its initial order.
+    public PricedBoard loadPriced(List<UUID> quoteIds, BoardPricing pricing) {
+        Board board = loadBoard(quoteIds);
+        BoardPricing used = pricing.forBoard(board);
+        PricedRates rates = used.priceRates(board.rows());
+        rates.rateArrangement().arrange(_ -> false, used.order(), _ -> false);
+        rates.choices();
+        return new PricedBoard(List.copyOf(quoteIds), board, used, rates);
     }
 
     /// The board of these quotes, given by journal ids.

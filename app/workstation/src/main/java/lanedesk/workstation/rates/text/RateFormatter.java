@@ -25,11 +25,13 @@ import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.quoting.CustomerZones;
 import lanedesk.workstation.quoting.IncludedServices;
 import lanedesk.workstation.quoting.ProfitFormatter;
+import lanedesk.workstation.quoting.RateFault;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.ShipmentSummary;
 import lanedesk.workstation.rates.board.SumCheck;
+import lanedesk.workstation.wire.UnreadableFieldsText;
 import org.jspecify.annotations.Nullable;
 
 /// Formats rates as text.
@@ -250,6 +252,26 @@ public final class RateFormatter {
         return row.expiry() instanceof Expiry.At(Instant validityEnd, String _)
                 && validityEnd.isAfter(now)
                 && Duration.between(now, validityEnd).compareTo(SOON_BEFORE_EXPIRY) <= 0;
+    }
+
+    /// Why a rate cannot be booked whatever the state of its shipment, as a sentence; empty if it can.
+    public String blockReason(RateRow row, Instant now) {
+        if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
+            return text("rates.barrier.duplicate", Long.toString(row.rateNumber()));
+        }
+        if (row.faults().contains(RateFault.UNREAD_TERMS) || row.isBuyRateUnread()) {
+            return text("rates.barrier.unread", UnreadableFieldsText.joinNames(row.unreadFields(), texts));
+        }
+        if (row.faults().contains(RateFault.PRICE)) {
+            return text("rates.barrier.price");
+        }
+        if (row.faults().contains(RateFault.CURRENCY)) {
+            return text("rates.barrier.currency");
+        }
+        if (row.faults().contains(RateFault.EXPIRY)) {
+            return text("rates.barrier.expiry");
+        }
+        return row.expiry().isPast(now) ? text("rates.barrier.expired") : "";
     }
 
     /// A known term of the service in the user's language; other terms unchanged.
