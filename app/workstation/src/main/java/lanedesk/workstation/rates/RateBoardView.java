@@ -1,20 +1,26 @@
 package lanedesk.workstation.rates;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import javafx.application.Platform;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import lanedesk.freight.RequotePricePolicy;
+import lanedesk.journal.store.ChangeNotifier;
+import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.environment.BackgroundTextSaver;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PeriodicUpdate;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.DetailSplit;
@@ -22,17 +28,19 @@ import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.PaneBesideTop;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.RowThrottle;
+import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
+import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// The view of the board: shipment head, filters, table with chart or market conditions, or the comparison instead,
-/// and the card of the selected rate.
-final class RateBoardView implements RateTableView.Actions {
+/// The board as a step of a shipment, with its commands: shipment head, filters, table with chart or market
+/// conditions, or the comparison instead, and the card of the selected rate.
+final class RateBoardView implements Screen {
 
     // At this width the filters fit in one row in every language.
     private static final double MIN_WIDTH_IN_LETTERS = 90;
@@ -48,7 +56,10 @@ final class RateBoardView implements RateTableView.Actions {
     private final RateDetailView detailView;
     private final RateBarView barView;
     private final SideBySideView comparisonView;
-    private final List<Object> controllers;
+    private final LaneMemoryView laneMemoryView;
+    private final ChangeNotifier changes;
+    private final CommandGroup group;
+    private ChangeNotifier.Subscription changeSubscription = () -> {};
     // Mirrors the model's property in the order that the layout needs.
     private final BooleanProperty comparisonShown = new SimpleBooleanProperty();
     private boolean isInView;
@@ -87,26 +98,31 @@ final class RateBoardView implements RateTableView.Actions {
 
     /// @param columns ids of the columns in order, as last chosen on any board of this mode
     /// @param turns schedules the creation of row cells
-    /// @param drayage whether the rates are drayage rates
+    /// @param memory the lane history above the filters
     RateBoardView(
             RateBoardViewModel model,
             QuoteSheetActions sheets,
             BackgroundTextSaver columns,
             RowThrottle turns,
-            boolean drayage) {
+            LaneMemoryView memory,
+            ChangeNotifier changes) {
         this.model = model;
         this.sheetActions = sheets;
+        this.laneMemoryView = memory;
+        this.changes = changes;
         rateFormatter = model.rateFormatter;
-        pricingView = new RatePricingView(model);
-        table = new RateTableView(model, columns, turns, drayage, this);
-        filtersView = new RateFiltersView(model, drayage);
+        group = new CommandGroup(rateFormatter.text("rates.commands"), rateFormatter.texts());
+        pricingView = new RatePricingView(model, memory.root());
+        table = new RateTableView(this, model, columns, turns);
+        filtersView = new RateFiltersView(model);
         RateDetailViewModel selected = new RateDetailViewModel(model);
         detailView = new RateDetailView(selected, this::requestInitialFocus);
         barView = new RateBarView(selected, sheets, this::focusConditions);
         comparisonView = new SideBySideView(new SideBySideViewModel(model), sheets, this::book);
         conditionsView = new RateConditionsView(model, barView::focusBook);
-        controllers = List.of(
+        FxmlViews.load(
                 this,
+                rateFormatter.texts(),
                 new RateHeadView(model),
                 filtersView,
                 table,
@@ -114,16 +130,8 @@ final class RateBoardView implements RateTableView.Actions {
                 conditionsView,
                 detailView,
                 barView,
-                comparisonView,
-                new RateChartView(model, table::selectRate));
-    }
-
-    /// The part of the board for a controller named in an FXML file.
-    Object controller(Class<?> type) {
-        return controllers.stream()
-                .filter(type::isInstance)
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(type.getName()));
+                comparisonView);
+        model.pauseUpdates();
     }
 
     @FXML
@@ -144,35 +152,64 @@ final class RateBoardView implements RateTableView.Actions {
                 tablePlace, narrowing.getChildren(), tablePlace.getChildren(), detailPlace.getChildren());
     }
 
-    /// Moves the focus to the first condition to acknowledge.
-    void focusConditions() {
-        model.comparing.set(false);
-        conditionsView.focus();
+    @Override
+    public Parent root() {
+        return page;
     }
 
-    void acknowledgeByKeys() {
-        model.comparing.set(false);
-        conditionsView.acknowledgeByKeys();
+    @Override
+    public List<Command> commands() {
+        List<Command> commands = new ArrayList<>(List.of(
+                createCommand("requote", "F5", model::requote),
+                group.createCommandWhen(
+                        "rates.stop", "rates.command.stop", "Esc", model::isBusy, model.shipment::cancelRateRequest),
+                createCommand("whatIf", "F6", model.shipment::whatIf),
+                createCommand("keepPrice", "Alt+P", () -> model.setRequote(RequotePricePolicy.KEEP_PRICE)),
+                createCommand("keepMargin", "Alt+M", () -> model.setRequote(RequotePricePolicy.KEEP_MARGIN)),
+                createCommand("edit", "Shortcut+E", model.shipment::editShipment),
+                createCommand("book", "Shortcut+Enter", this::book).withLocalKeys(this::isFocusInTable, "Enter"),
+                createCommand("pin", null, this::pinSelected).withLocalKeys(this::isFocusInTable, "Space", "P"),
+                createCommand("pinnedOnly", "Shortcut+Shift+D", model::togglePinnedOnly),
+                createCommand("ownPrice", "F2", () -> {
+                    model.comparing.set(false);
+                    detailView.editPriceOverride();
+                }),
+                createCommand("compare", "Shortcut+D", barView::compare),
+                createCommand("search", "Shortcut+F", () -> {
+                    model.comparing.set(false);
+                    filtersView.focus();
+                }),
+                createCommand("copy", "Shortcut+Shift+C", sheetActions::copy),
+                createCommand("sheet", "Shortcut+Shift+S", sheetActions::preview),
+                createCommand("print", "Shortcut+P", sheetActions::print),
+                createCommand("validity", RateBarView.VALIDITY.getName(), barView::chooseValidity),
+                createCommand("mail", "Shortcut+Shift+E", sheetActions::mail),
+                group.createCommandWhen(
+                                "rates.acknowledge",
+                                "rates.command.acknowledge",
+                                "Shortcut+Shift+A",
+                                () -> model.unreadConditionCount() > 0,
+                                () -> {
+                                    model.comparing.set(false);
+                                    conditionsView.acknowledgeByKeys();
+                                })
+                        .withOnChosen(this::focusConditions)));
+        commands.addAll(model.comparing.get() ? comparisonView.commands(group) : table.commands());
+        return commands;
     }
 
-    /// Whether the focus is in the rates table.
-    boolean isFocusInTable() {
+    private Command createCommand(String id, @Nullable String keys, Runnable run) {
+        return group.createCommand("rates." + id, "rates.command." + id, keys, run);
+    }
+
+    private boolean isFocusInTable() {
         return table.ratesNode().isFocused();
     }
 
-    /// The commands of the table, or of the comparison while it is shown.
-    List<Command> rateCommands(CommandGroup group) {
-        return model.comparing.get() ? comparisonView.commands(group) : table.commands();
-    }
-
-    /// Asks how long the prices are valid.
-    void chooseValidity() {
-        barView.chooseValidity();
-    }
-
-    /// Sets the lane history above the filters.
-    void setLaneMemory(Node memory) {
-        pricingView.setLaneMemory(memory);
+    // Moves the focus to the first condition to acknowledge.
+    private void focusConditions() {
+        model.comparing.set(false);
+        conditionsView.focus();
     }
 
     private void onKeyInComparison(KeyEvent key) {
@@ -183,8 +220,8 @@ final class RateBoardView implements RateTableView.Actions {
         }
     }
 
-    @Override
-    public void clearFilters() {
+    /// Clears all filters.
+    void clearFilters() {
         filtersView.clear();
         requestInitialFocus();
     }
@@ -223,42 +260,38 @@ final class RateBoardView implements RateTableView.Actions {
     }
 
     /// Books the selected rate, or shows why it is blocked.
-    @Override
-    public void book() {
+    void book() {
         barView.book();
     }
 
-    /// Edits the price override of the selected rate.
-    void editPriceOverride() {
-        model.comparing.set(false);
-        detailView.editPriceOverride();
-    }
-
-    /// Pins or unpins the selected rate.
-    void pinSelected() {
+    private void pinSelected() {
         RateRow row = model.selectedProperty().get();
         if (row != null) {
             pin(row);
         }
     }
 
-    @Override
-    public void pin(RateRow row) {
+    /// Pins or unpins a rate; shows a hint if too many are pinned.
+    void pin(RateRow row) {
         if (!model.pin(row)) {
             sheetActions.showReason(rateFormatter.text("rates.pin.most", RateBoardViewModel.MAX_PINS));
         }
     }
 
-    /// Toggles the comparison of the pinned rates; shows a hint if too few are pinned.
-    void compare() {
-        barView.compare();
-    }
-
-    /// Requests the focus.
-    void onShown() {
+    // Moving the focus to the table commits what was typed in a field.
+    @Override
+    public void onShown() {
         isInView = true;
         model.updateTime();
         requestInitialFocus();
+        List<UUID> known = model.shipment.stage() instanceof ShipmentStep.Choosing(List<UUID> quotes)
+                ? quotes
+                : model.shipment.quoteIds();
+        if (!known.isEmpty()) {
+            model.show(known);
+        }
+        changeSubscription.close();
+        changeSubscription = changes.subscribe(() -> Platform.runLater(model::onBookingChanged));
     }
 
     private void requestInitialFocus() {
@@ -269,19 +302,19 @@ final class RateBoardView implements RateTableView.Actions {
         }
     }
 
-    /// Moves the focus to the search field above the table.
-    void focusSearch() {
-        model.comparing.set(false);
-        filtersView.focus();
-    }
-
-    void onHidden() {
+    @Override
+    public void onHidden() {
+        changeSubscription.close();
         isInView = false;
+        model.pauseUpdates();
     }
 
     /// Removes the board's listeners from objects that outlive it.
-    void onClosed() {
-        onHidden();
+    @Override
+    public void onClosed() {
+        isInView = false;
         table.close();
+        laneMemoryView.close();
+        model.close();
     }
 }

@@ -20,6 +20,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.freight.RequotePricePolicy;
 import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.desk.CustomerBranch;
@@ -635,6 +636,10 @@ final class RateBoardViewModel {
     /// Whether rates of the shipment are being requested.
     ReadOnlyBooleanProperty busyProperty() {
         return busy.getReadOnlyProperty();
+    }
+
+    boolean isDrayage() {
+        return shipment.desk() == FreightKind.DRAYAGE;
     }
 
     boolean isBusy() {

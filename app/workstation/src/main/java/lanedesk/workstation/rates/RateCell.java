@@ -1,7 +1,9 @@
 package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.css.PseudoClass;
@@ -16,10 +18,11 @@ import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.text.RateBadge;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// One cell of the board. It updates itself when prices change, and every second if it shows a countdown.
+/// One cell of the board. It updates itself when prices change, and every second if it shows a countdown or badges.
 final class RateCell extends TableCell<RateRow, RateRow> {
 
     private static final String HIDDEN = "•••";
@@ -33,6 +36,8 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     private final RateColumn column;
     private final RateBoardViewModel model;
     private @Nullable Label daysLabel;
+    private @Nullable BadgeLine badgeLine;
+    private List<RateBadge> badges = List.of();
     private final InvalidationListener refreshListener = _ -> refreshCell();
 
     /// @param pin pins or unpins a rate
@@ -42,14 +47,14 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (column.isAmount()) {
             getStyleClass().add("ld-number");
         }
-        if (column != RateColumn.PIN) {
+        if (column != RateColumn.PIN && column != RateColumn.BADGES) {
             getStyleClass().add("rates-struck");
         }
         if (column == RateColumn.CARRIER || column == RateColumn.SELL) {
             getStyleClass().add("rates-strong");
         }
         model.snapshotProperty().addListener(new WeakInvalidationListener(refreshListener));
-        if (column == RateColumn.EXPIRES) {
+        if (column == RateColumn.EXPIRES || column == RateColumn.BADGES) {
             model.nowProperty().addListener(new WeakInvalidationListener(refreshListener));
         }
         if (column == RateColumn.CARRIER || column == RateColumn.SERVICE) {
@@ -65,6 +70,10 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (column == RateColumn.EXPIRES) {
             LazyTooltip.installRefreshed(
                     this, () -> getItem() == null ? null : model.rateFormatter.exactExpiryText(getItem()));
+        }
+        if (column == RateColumn.BADGES) {
+            LazyTooltip.installRefreshed(
+                    this, () -> badges.stream().map(RateBadge::text).collect(Collectors.joining(", ")));
         }
         if (column == RateColumn.DAYS) {
             setContentDisplay(ContentDisplay.RIGHT);
@@ -104,6 +113,10 @@ final class RateCell extends TableCell<RateRow, RateRow> {
 
     private void refreshCell() {
         RateRow item = getItem();
+        if (column == RateColumn.BADGES) {
+            refreshBadges(isEmpty() ? null : item);
+            return;
+        }
         if (isEmpty() || item == null) {
             setText(null);
             setGraphic(null);
@@ -140,6 +153,27 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             int direction = change == null || isHidden ? 0 : change.signum();
             pseudoClassStateChanged(CHEAPER, direction < 0);
             pseudoClassStateChanged(MORE_EXPENSIVE, direction > 0);
+        }
+    }
+
+    // The line stays in an empty cell, since a node that is added again is styled again.
+    private void refreshBadges(@Nullable RateRow item) {
+        RateRow row = item == null ? null : model.pricedRates().currentRow(item);
+        if (item != null && row == null) {
+            return; // the rate is of an earlier board and is about to be replaced
+        }
+        if (badgeLine == null) {
+            if (row == null) {
+                return;
+            }
+            badgeLine = new BadgeLine();
+            setGraphic(badgeLine);
+        }
+        List<RateBadge> wanted =
+                row == null ? List.of() : model.rateFormatter.badges(row, model.pricedRates(), model.now());
+        if (!wanted.equals(badges)) {
+            badges = wanted;
+            badgeLine.show(wanted);
         }
     }
 

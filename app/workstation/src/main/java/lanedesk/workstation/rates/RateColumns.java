@@ -44,7 +44,6 @@ final class RateColumns {
     private final TableView<RateRow> table;
     private final RateBoardViewModel model;
     private final BackgroundTextSaver columnSaver;
-    private final boolean drayage;
     private final ObservableValue<Font> textFont;
     private final Consumer<RateRow> pin;
     private final ColumnSizing<RateRow> sizing;
@@ -63,13 +62,11 @@ final class RateColumns {
             TableView<RateRow> table,
             RateBoardViewModel model,
             BackgroundTextSaver columns,
-            boolean drayage,
             ObservableValue<Font> type,
             Consumer<RateRow> pin) {
         this.table = table;
         this.model = model;
         this.columnSaver = columns;
-        this.drayage = drayage;
         this.textFont = type;
         this.pin = pin;
         savedColumns = savedColumns();
@@ -129,8 +126,7 @@ final class RateColumns {
         }
         made.setResizable(column != RateColumn.PIN);
         made.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(features.getValue()));
-        made.setCellFactory(
-                _ -> column == RateColumn.BADGES ? new BadgesCell(model) : new RateCell(column, model, pin));
+        made.setCellFactory(_ -> new RateCell(column, model, pin));
         // The model sorts; JavaFX needs a comparator only to make the heading clickable.
         made.setComparator(Comparator.comparingInt(RateRow::index));
         return made;
@@ -138,8 +134,8 @@ final class RateColumns {
 
     private String heading(RateColumn column) {
         return switch (column) {
-            case CARRIER -> drayage ? "rate" : column.label();
-            case SERVICE -> drayage ? "prenotice" : column.label();
+            case CARRIER -> model.isDrayage() ? "rate" : column.label();
+            case SERVICE -> model.isDrayage() ? "prenotice" : column.label();
             case DAYS -> hasExpiryDates() ? "delivers" : column.label();
             default -> column.label();
         };
@@ -180,12 +176,12 @@ final class RateColumns {
         List<RateColumn> order = new ArrayList<>();
         for (String text : savedColumns) {
             Arrays.stream(RateColumn.values())
-                    .filter(column -> column.label().equals(text.replace("-", "")) && column.isOn(drayage))
+                    .filter(column -> column.label().equals(text.replace("-", "")) && column.isOn(model.isDrayage()))
                     .filter(column -> !order.contains(column))
                     .forEach(order::add);
         }
         Arrays.stream(RateColumn.values())
-                .filter(column -> column.isOn(drayage) && !order.contains(column))
+                .filter(column -> column.isOn(model.isDrayage()) && !order.contains(column))
                 .forEach(order::add);
         return order;
     }
@@ -249,7 +245,7 @@ final class RateColumns {
         switch (what) {
             case CARRIER -> column.truncatable().measureBold();
             case SERVICE ->
-                column.truncatable(drayage ? PRE_NOTICE_PRIORITY : TruncatableText.MIN_VISIBLE_CHARACTERS)
+                column.truncatable(model.isDrayage() ? PRE_NOTICE_PRIORITY : TruncatableText.MIN_VISIBLE_CHARACTERS)
                         .withPriority(12);
             case SELL -> column.measureBold();
             case SUGGESTED -> column.withPriority(2);
@@ -272,7 +268,7 @@ final class RateColumns {
         return table.getColumns().stream()
                 .map(RateColumns::columnOf)
                 .filter(column -> column != RateColumn.CHANGE || hasPriceChanges())
-                .filter(column -> column != RateColumn.MODE || !drayage || hasSeveralModes())
+                .filter(column -> column != RateColumn.MODE || !model.isDrayage() || hasSeveralModes())
                 .toList();
     }
 
@@ -289,7 +285,7 @@ final class RateColumns {
 
     private List<RateColumn> hiddenByDefault() {
         if (model.boardProperty().get() == null) {
-            return List.of(drayage ? RateColumn.EXPIRES : RateColumn.MODE);
+            return List.of(model.isDrayage() ? RateColumn.EXPIRES : RateColumn.MODE);
         }
         List<RateColumn> idle = new ArrayList<>();
         if (!hasSeveralModes()) {

@@ -31,7 +31,6 @@ final class RateFiltersView {
 
     private final RateBoardViewModel model;
     private final RateFormatter rateFormatter;
-    private final boolean drayage;
     private boolean isFilling;
     private @Nullable FilterChoices offeredChoices;
 
@@ -56,16 +55,15 @@ final class RateFiltersView {
     @FXML
     private ToggleButton rateInTime;
 
-    RateFiltersView(RateBoardViewModel model, boolean drayage) {
+    RateFiltersView(RateBoardViewModel model) {
         this.model = model;
-        this.drayage = drayage;
         rateFormatter = model.rateFormatter;
     }
 
     @FXML
     private void initialize() {
-        Visibility.setShown(rateDays, !drayage);
-        if (drayage) {
+        Visibility.setShown(rateDays, !model.isDrayage());
+        if (model.isDrayage()) {
             rateSearch.setPromptText(rateFormatter.text("rates.filter.text.drayage.prompt"));
             rateSearch.setAccessibleText(rateFormatter.text("rates.filter.text.drayage"));
         }
@@ -81,7 +79,7 @@ final class RateFiltersView {
                 most -> most == NO_DAY_LIMIT
                         ? rateFormatter.text("rates.filter.days.any")
                         : rateFormatter.text("rates.filter.days.most", most));
-        if (!drayage) {
+        if (!model.isDrayage()) {
             showFiltersBeforeRates();
         }
         model.snapshotProperty().subscribe(shown -> {

@@ -29,6 +29,7 @@ final class RatePricingView {
 
     private final RateBoardViewModel model;
     private final RateFormatter rateFormatter;
+    private final Node laneMemory;
     private boolean isFilling;
 
     @FXML
@@ -55,13 +56,16 @@ final class RatePricingView {
     @FXML
     private Button keepForCustomer;
 
-    RatePricingView(RateBoardViewModel model) {
+    /// @param laneMemory the lane history beside the rule
+    RatePricingView(RateBoardViewModel model, Node laneMemory) {
         this.model = model;
+        this.laneMemory = laneMemory;
         rateFormatter = model.rateFormatter;
     }
 
     @FXML
     private void initialize() {
+        memoryPlace.getChildren().setAll(laneMemory);
         BooleanProperty open = ratePricing.selectedProperty();
         BooleanProperty buyHidden = model.buyRateVisibility.hiddenProperty();
         ObservableValue<StoredPricing> rule = model.sellPrices.typedRuleProperty();
@@ -106,11 +110,6 @@ final class RatePricingView {
                 ? rateFormatter.text("rates.pricing.short", methodLabel(rule.method()), rule.percent())
                 : rateFormatter.text(
                         "rates.pricing.short.floor", methodLabel(rule.method()), rule.percent(), rule.floor());
-    }
-
-    /// Sets the lane history beside the rule.
-    void setLaneMemory(Node memory) {
-        memoryPlace.getChildren().setAll(memory);
     }
 
     private void onTyped() {

@@ -13,7 +13,6 @@ import java.util.function.Function;
 import java.util.function.LongFunction;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import javafx.scene.Parent;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.store.ChangeNotifier;
@@ -25,7 +24,6 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.BackgroundTextSaver;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.environment.TextStore;
-import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.l10n.Texts;
@@ -142,14 +140,6 @@ public final class RatesFeature {
         model.setFailureHandler(this::report);
         QuoteSheetActions sheets = new QuoteSheetActions(
                 model, quoting, delivery, prompt, basics.taskRunner(), basics.notifications(), this::report);
-        RateBoardView view = new RateBoardView(
-                model,
-                sheets,
-                Objects.requireNonNull(columnSavers.get(shipment.desk())),
-                rowThrottle,
-                shipment.desk() == FreightKind.DRAYAGE);
-        Parent root =
-                FxmlViews.load(RateBoardView.class, view::controller, texts).root();
         LaneMemoryViewModel memory = laneMemories.newViewModel();
         model.boardProperty().subscribe(board -> {
             if (board != null) {
@@ -166,7 +156,13 @@ public final class RatesFeature {
                 showFuelChange(before.fuel(), newValue.fuel());
             }
         });
-        return new RateBoardScreen(shipment, root, view, model, sheets, new LaneMemoryView(memory, texts), changes);
+        return new RateBoardView(
+                model,
+                sheets,
+                Objects.requireNonNull(columnSavers.get(shipment.desk())),
+                rowThrottle,
+                new LaneMemoryView(memory, texts),
+                changes);
     }
 
     // Notifies the user when a fuel setting change alters the prices of a board.

@@ -44,7 +44,6 @@ import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notification;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.chart.RateChart;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;

@@ -9,7 +9,6 @@ import javafx.stage.Stage;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.rates.board.RateColumn;
-import lanedesk.workstation.rates.chart.RateChart;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;

@@ -1,5 +1,6 @@
-package lanedesk.workstation.rates.chart;
+package lanedesk.workstation.rates;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
@@ -26,15 +27,25 @@ record ChartScale(
     /// @param rows at least one
     static ChartScale of(List<RateRow> rows, PricedRates priced, double width, double height, double type) {
         IntSummaryStatistics days =
-                rows.stream().mapToInt(ChartDot::transitDays).summaryStatistics();
+                rows.stream().mapToInt(ChartScale::transitDays).summaryStatistics();
         double[] prices = rows.stream()
-                .mapToDouble(row -> ChartDot.sellPrice(row, priced))
+                .mapToDouble(row -> sellPrice(row, priced))
                 .sorted()
                 .toArray();
         double low = prices[0];
         double high = highestWithoutOutliers(prices);
         double room = Math.max((high - low) * .12, Math.max(1, high * .02));
         return new ChartScale(days.getMin(), days.getMax(), Math.max(0, low - room), high + room, width, height, type);
+    }
+
+    static int transitDays(RateRow row) {
+        Integer days = row.days();
+        return days == null ? 0 : days;
+    }
+
+    static double sellPrice(RateRow row, PricedRates priced) {
+        BigDecimal sell = priced.sellPrice(row);
+        return sell == null ? 0 : sell.doubleValue();
     }
 
     // A few prices far above the rest, such as one truckload among many LTL rates, would compress all others into a
