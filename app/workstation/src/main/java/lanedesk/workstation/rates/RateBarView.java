@@ -53,7 +53,7 @@ final class RateBarView {
     /// @param toConditions moves the focus to the first condition to acknowledge before booking
     RateBarView(RateDetailViewModel detail, QuoteSheetActions sheets, Runnable toConditions) {
         this.detailModel = detail;
-        model = detail.board();
+        model = detail.model;
         rateFormatter = model.rateFormatter;
         this.sheetActions = sheets;
         this.showConditions = toConditions;

@@ -27,7 +27,6 @@ import lanedesk.workstation.fx.ShareBar;
 import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.compare.PriceShareBuilder;
 import lanedesk.workstation.rates.text.RateBadge;
 import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.wire.WireFieldList;
@@ -104,7 +103,7 @@ final class RateDetailView {
     /// @param done moves the focus back after a price was entered
     RateDetailView(RateDetailViewModel detail, Runnable done) {
         this.detail = detail;
-        model = detail.board();
+        model = detail.model;
         this.onDone = done;
         rateFormatter = model.rateFormatter;
     }
@@ -169,8 +168,7 @@ final class RateDetailView {
         profit.getStyleClass().setAll("label", loses ? "ld-danger" : "ld-muted");
         transit.setText(row == null ? "" : detail.transitText(row));
         showBadges(detailBadges, row == null ? List.of() : detail.badges(row));
-        ChargeLines charges = detail.charges();
-        showCharges(row == null ? List.of() : charges.linesOf(row), row == null ? List.of() : charges.barParts(row));
+        showCharges(row == null ? List.of() : detail.chargeLines(row), row == null ? List.of() : detail.barParts(row));
         showBadges(checks, row == null ? List.of() : detail.checkBadges(row));
         missing.setText(row == null ? "" : detail.missingAccessorialsText(row));
         change.setText(row == null ? "" : detail.changeText(row));
@@ -193,7 +191,7 @@ final class RateDetailView {
     }
 
     private void showCharges(List<ChargeLine.Content> wanted, List<BigDecimal> made) {
-        shares.show(PriceShareBuilder.of(made, part -> partName(wanted, part), rateFormatter));
+        shares.show(rateFormatter.priceShares(made, part -> partName(wanted, part)));
         Visibility.setShown(shares, !made.isEmpty());
         show(
                 charges,

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -12,9 +13,11 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;
 import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.SellPrice;
+import lanedesk.freight.rates.RateCharge;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.quoting.RateFault;
 import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.ChargePartNumbers;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.LastPrice;
 import lanedesk.workstation.rates.board.RateRow;
@@ -29,7 +32,9 @@ import org.jspecify.annotations.Nullable;
 /// The texts of the selected rate's detail card. Belongs to the FX thread.
 final class RateDetailViewModel {
 
-    private final RateBoardViewModel model;
+    private static final String HIDDEN = "•••";
+
+    final RateBoardViewModel model;
     private final RateFormatter rateFormatter;
     private final StringBinding blockReasonText;
     private final StringBinding expiryText;
@@ -85,8 +90,8 @@ final class RateDetailViewModel {
                 : Optional.ofNullable(model.pricedRates().currentRow(row));
     }
 
-    RateBoardViewModel board() {
-        return model;
+    private boolean isBuyHidden() {
+        return model.buyRateVisibility.isHidden();
     }
 
     /// Why the selected rate cannot be booked, also if it is not visible among the others; empty if it can.
@@ -112,7 +117,7 @@ final class RateDetailViewModel {
     /// Buy, profit and margin in one line, or that they are hidden.
     String profitText(RateRow row) {
         SellPrice.Priced price = model.pricedRates().pricedSell(row);
-        if (model.buyRateVisibility.isHidden()) {
+        if (isBuyHidden()) {
             return rateFormatter.text("rates.detail.hidden");
         }
         if (price == null) {
@@ -165,7 +170,7 @@ final class RateDetailViewModel {
             String price = model.pricedRates().isPriceTypedByHand(row)
                     ? "rates.detail.change.own"
                     : "rates.detail.change.kept";
-            return model.buyRateVisibility.isHidden() || change.signum() == 0
+            return isBuyHidden() || change.signum() == 0
                     ? rateFormatter.text(price)
                     : rateFormatter.text(
                             price + (change.signum() > 0 ? ".up" : ".down"), rateFormatter.moneyText(change.abs()));
@@ -182,7 +187,7 @@ final class RateDetailViewModel {
     String lastPriceText(RateRow row) {
         Board board = model.boardProperty().get();
         LastPrice last = model.lastPricesProperty().get().get(row.offer());
-        if (board == null || last == null || model.buyRateVisibility.isHidden()) {
+        if (board == null || last == null || isBuyHidden()) {
             return "";
         }
         ShipmentSummary line = board.summary();
@@ -221,9 +226,83 @@ final class RateDetailViewModel {
         return rateFormatter.badges(row, model.pricedRates(), model.now());
     }
 
-    /// The charges with the total, and the parts of the price, which are empty while buy amounts are hidden.
-    ChargeLines charges() {
-        return new ChargeLines(rateFormatter, model.buyRateVisibility.isHidden());
+    /// The charges with the total, and the cost if fuel is added to it.
+    List<ChargeLine.Content> chargeLines(RateRow row) {
+        List<ChargeLine.Content> lines = new ArrayList<>();
+        RateRow.DrayageAmounts drayage = row.drayageAmounts();
+        if (drayage != null) {
+            lines.add(amountLine(rateFormatter.text("rates.compare.freight"), drayage.freight(), 1));
+            lines.add(amountLine(rateFormatter.text("rates.compare.fuel"), drayage.fuel(), 2));
+        }
+        ChargePartNumbers numbers = new ChargePartNumbers();
+        for (RateCharge charge : row.charges()) {
+            int part = drayage == null ? numbers.nextPart(charge, row.charges()) : 0;
+            lines.add(
+                    charge.waived()
+                            ? waivedLine(row, charge)
+                            : amountLine(chargeName(row, charge), charge.amount(), part));
+        }
+        if (drayage != null) {
+            lines.add(amountLine(rateFormatter.text("rates.compare.accessorials"), drayage.accessorials(), 3));
+        }
+        String total = drayage == null ? "rates.compare.total" : "rates.detail.expectedTotal";
+        lines.add(new ChargeLine.Content(ChargeLine.Kind.TOTAL, rateFormatter.text(total), amountText(row.buy()), 0));
+        if (row.rateCost().buy().compareTo(row.buy()) != 0) {
+            String buy = row.rateCost().isFuelAssumed() ? "rates.detail.buyAssumed" : "rates.detail.buyOnTop";
+            lines.add(new ChargeLine.Content(
+                    ChargeLine.Kind.TOTAL,
+                    rateFormatter.text(buy),
+                    amountText(row.rateCost().buy()),
+                    0));
+        }
+        return lines;
+    }
+
+    /// The parts of the price: line haul less discount, fuel, the first extra, all others. Empty while buy amounts
+    /// are hidden.
+    List<BigDecimal> barParts(RateRow row) {
+        if (isBuyHidden()) {
+            return List.of();
+        }
+        RateRow.DrayageAmounts drayage = row.drayageAmounts();
+        if (drayage != null) {
+            return List.of(drayage.freight(), drayage.fuel(), drayage.accessorials());
+        }
+        BigDecimal[] parts = new BigDecimal[ChargePartNumbers.PART_COLORS];
+        Arrays.fill(parts, BigDecimal.ZERO);
+        ChargePartNumbers numbers = new ChargePartNumbers();
+        for (RateCharge charge : row.charges()) {
+            int index = Math.max(1, numbers.nextPart(charge, row.charges())) - 1;
+            parts[index] = parts[index].add(charge.payable());
+        }
+        return List.of(parts);
+    }
+
+    private String amountText(BigDecimal amount) {
+        return isBuyHidden() ? HIDDEN : rateFormatter.amountText(amount);
+    }
+
+    // A service may include the price per mile in the name.
+    private String chargeName(RateRow row, RateCharge charge) {
+        String known = rateFormatter.serviceTerm(charge.name());
+        String name = isBuyHidden() ? RateFormatter.withoutAmounts(known, List.of(row)) : known;
+        return charge.quantity() == 1
+                ? name
+                : name + " × " + rateFormatter.formats().formatCount(charge.quantity());
+    }
+
+    private ChargeLine.Content amountLine(String name, BigDecimal amount, int part) {
+        return new ChargeLine.Content(ChargeLine.Kind.CHARGE, name, amountText(amount), isBuyHidden() ? 0 : part);
+    }
+
+    private ChargeLine.Content waivedLine(RateRow row, RateCharge charge) {
+        return isBuyHidden()
+                ? new ChargeLine.Content(ChargeLine.Kind.WAIVED_UNSAID, chargeName(row, charge), "", 0)
+                : new ChargeLine.Content(
+                        ChargeLine.Kind.WAIVED,
+                        rateFormatter.serviceTerm(charge.name()),
+                        rateFormatter.amountText(charge.amount()),
+                        0);
     }
 
     /// Badges for the delivery date, the sum of the charges and the requested accessorials.
@@ -242,9 +321,7 @@ final class RateDetailViewModel {
             Tone tone =
                     sum.isConsistent() ? Tone.SUCCESS : sum instanceof SumCheck.Unknown ? Tone.NEUTRAL : Tone.WARNING;
             checks.add(new RateBadge(
-                    (sum.isConsistent() ? "✓ " : "")
-                            + rateFormatter.sumCheckText(sum, model.buyRateVisibility.isHidden()),
-                    tone));
+                    (sum.isConsistent() ? "✓ " : "") + rateFormatter.sumCheckText(sum, isBuyHidden()), tone));
             Board board = model.boardProperty().get();
             if (board != null
                     && !board.requestedAccessorials().isEmpty()
@@ -268,8 +345,6 @@ final class RateDetailViewModel {
 
     /// All fields as received; empty while buy amounts are hidden.
     List<WireField> wireFields(@Nullable RateRow row) {
-        return row == null || model.buyRateVisibility.isHidden()
-                ? List.of()
-                : row.source().wireFields();
+        return row == null || isBuyHidden() ? List.of() : row.source().wireFields();
     }
 }

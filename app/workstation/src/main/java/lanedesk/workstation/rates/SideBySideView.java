@@ -1,38 +1,76 @@
 package lanedesk.workstation.rates;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.TextAlignment;
+import lanedesk.workstation.fx.LazyTooltip;
+import lanedesk.workstation.fx.ShareBar;
+import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.table.TextWidths;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
-import lanedesk.workstation.rates.compare.Comparison;
-import lanedesk.workstation.rates.compare.Comparison.Line;
+import lanedesk.workstation.rates.Comparison.Column;
+import lanedesk.workstation.rates.Comparison.Group;
+import lanedesk.workstation.rates.Comparison.Line;
+import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
 
 /// Two to four rates side by side over the full width: the heads are fixed, the lines scroll. The arrow keys and 1
 /// to 4 select a column.
 final class SideBySideView {
 
+    private static final String PRIMARY = "accent";
+    private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
     private static final double SCROLL_STEP = 56;
+    private static final double LABEL_WIDTH = 176;
+    private static final double MIN_LABEL_WIDTH = 110;
+    private static final double MIN_COLUMN_WIDTH = 176;
+    private static final double MAX_COLUMN_WIDTH = 420;
+
+    // Font size of the price, and the padding around it.
+    private static final double PRICE_TYPE_FACTOR = 2.154;
+    private static final double PRICE_PADDING = 36;
 
     private final SideBySideViewModel model;
+    private final RateBoardViewModel board;
     private final RateFormatter rateFormatter;
     private final QuoteSheetActions sheetActions;
     private final Runnable book;
-    private SideBySideGrid grid;
+    private final List<Line> drawnLines = new ArrayList<>();
+    private final List<List<ComparisonCell>> cells = new ArrayList<>();
+    private final List<List<Node>> columns = new ArrayList<>();
+    private final List<Head> heads = new ArrayList<>();
+    private List<String> prices = List.of();
+    private double typeSize = 1;
 
     @FXML
     private VBox rateComparison;
@@ -67,21 +105,36 @@ final class SideBySideView {
     @FXML
     private Label compareBarrier;
 
+    /// Head of a column: the carrier, its price as headline, and the buttons that unpin and book it.
+    ///
+    /// @param accessibleText the carrier and the price for a screen reader
+    private record Head(VBox box, Button unpin, Button book, KeyHint bookKey, String accessibleText) {
+
+        /// Makes its book button the primary one, or a secondary one.
+        void setChosen(boolean chosen) {
+            book.setGraphic(chosen ? bookKey : null);
+            book.getStyleClass().remove(PRIMARY);
+            if (chosen) {
+                book.getStyleClass().add(PRIMARY);
+            }
+        }
+    }
+
     /// @param book starts booking the selected rate
     SideBySideView(SideBySideViewModel model, QuoteSheetActions sheets, Runnable book) {
         this.model = model;
         this.sheetActions = sheets;
         this.book = book;
-        rateFormatter = model.board().rateFormatter;
+        board = model.board;
+        rateFormatter = board.rateFormatter;
     }
 
     @FXML
     private void initialize() {
-        compareDifferences.selectedProperty().bindBidirectional(model.onlyDifferencesProperty());
+        compareDifferences.selectedProperty().bindBidirectional(board.onlyDifferences);
         Visibility.bindShown(compareSame, compareSame.textProperty().isNotEmpty());
         Visibility.bindShown(compareBarrier, compareBarrier.textProperty().isNotEmpty());
-        grid = new SideBySideGrid(compareHeads, compareCorner, compareLines, model, book);
-        compareDifferences.fontProperty().subscribe(font -> grid.resizeColumns(font.getSize() / Theme.BODY_SIZE));
+        compareDifferences.fontProperty().subscribe(font -> resizeColumns(font.getSize() / Theme.BODY_SIZE));
         compareScroll.viewportBoundsProperty().subscribe(_ -> alignHeaders());
         rateComparison.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         Visibility.bindShown(compareCopied, compareCopiedText.textProperty().isNotEmpty());
@@ -92,10 +145,10 @@ final class SideBySideView {
             }
         });
         model.comparisonProperty().subscribe(this::show);
-        model.onlyDifferencesProperty()
-                .subscribe((_, _) -> show(model.comparisonProperty().get()));
-        model.board().selectedProperty().subscribe(_ -> showChosenColumn());
-        model.board().nowProperty().subscribe(_ -> showTime());
+        board.onlyDifferences.subscribe(
+                (_, _) -> show(model.comparisonProperty().get()));
+        board.selectedProperty().subscribe(_ -> showChosenColumn());
+        board.nowProperty().subscribe(_ -> showTime());
     }
 
     // Keeps the heads aligned with their columns when a scroll bar takes some of the width.
@@ -175,20 +228,20 @@ final class SideBySideView {
 
     private void show(@Nullable Comparison aligned) {
         boolean inside = rateComparison.isFocusWithin();
-        int button = grid.buttons()
+        int button = buttons()
                 .indexOf(
                         rateComparison.getScene() == null
                                 ? null
                                 : rateComparison.getScene().getFocusOwner());
         if (aligned == null) {
-            grid.clear();
+            clear();
             return;
         }
-        grid.drawComparison(aligned, this::isShown);
+        draw(aligned);
         compareSame.setText(compareDifferences.isSelected() ? model.sameValuesText(aligned) : "");
         showChosenColumn();
         if (inside) {
-            List<Button> buttons = grid.buttons();
+            List<Button> buttons = buttons();
             if (button < 0 || buttons.isEmpty()) {
                 focus();
             } else {
@@ -203,14 +256,20 @@ final class SideBySideView {
 
     private void showChosenColumn() {
         int chosen = model.chosenColumn();
-        grid.setChosenColumn(chosen);
+        for (int index = 0; index < columns.size(); index++) {
+            boolean its = index == chosen;
+            columns.get(index).forEach(node -> node.pseudoClassStateChanged(CHOSEN, its));
+            heads.get(index).setChosen(its);
+        }
         showBlockReason();
         rateComparison.setAccessibleText(
-                chosen < 0 ? rateFormatter.text("rates.compare.title") : grid.accessibleTextOfColumn(chosen));
+                chosen < 0
+                        ? rateFormatter.text("rates.compare.title")
+                        : heads.get(chosen).accessibleText());
     }
 
     private void showBlockReason() {
-        compareBarrier.setText(model.chosenColumn() < 0 ? "" : model.board().selectedBlockReason());
+        compareBarrier.setText(model.chosenColumn() < 0 ? "" : board.selectedBlockReason());
     }
 
     // Countdowns update in their cells; if a line appears or disappears, everything is redrawn.
@@ -220,8 +279,189 @@ final class SideBySideView {
         }
         showBlockReason();
         Comparison newValue = model.currentComparison();
-        if (!grid.updateIfSameLines(newValue.lines().filter(this::isShown).toList())) {
+        if (!updateIfSameLines(newValue.lines().filter(this::isShown).toList())) {
             show(newValue);
         }
+    }
+
+    private void clear() {
+        compareLines.getChildren().clear();
+        compareHeads.getChildren().setAll(compareCorner);
+        columns.clear();
+        heads.clear();
+        drawnLines.clear();
+        cells.clear();
+    }
+
+    private void draw(Comparison aligned) {
+        clear();
+        prices = aligned.columns().stream()
+                .map(each -> rateFormatter.moneyText(board.pricedRates().sellPrice(each.row())))
+                .toList();
+        for (int index = 0; index < aligned.columns().size(); index++) {
+            Head head = createHead(aligned.columns().get(index).row(), index);
+            heads.add(head);
+            columns.add(new ArrayList<>(List.of(head.box())));
+            compareHeads.add(head.box(), index + 1, 0);
+        }
+        resizeColumns(typeSize);
+        int index = 0;
+        for (Group group : aligned.groups()) {
+            if (!group.title().isEmpty()) {
+                addGroupTitle(group, aligned.columns(), index++);
+            }
+            boolean parts = hasParts(group);
+            for (Line line : group.lines()) {
+                if (isShown(line)) {
+                    add(line, parts, index++);
+                }
+            }
+        }
+    }
+
+    // Sizes the columns for a font scaled by this factor.
+    private void resizeColumns(double times) {
+        typeSize = times;
+        double price =
+                TextWidths.bold(PRICE_TYPE_FACTOR * typeSize * Theme.BODY_SIZE).maxWidth(prices.stream());
+        double minimum = Math.max(MIN_COLUMN_WIDTH * typeSize, price + PRICE_PADDING);
+        setColumnConstraints(compareHeads, minimum);
+        setColumnConstraints(compareLines, minimum);
+    }
+
+    // A column is at least as wide as its price, and not so wide that lines become hard to follow.
+    private void setColumnConstraints(GridPane grid, double minimum) {
+        ColumnConstraints labels =
+                new ColumnConstraints(MIN_LABEL_WIDTH * typeSize, LABEL_WIDTH * typeSize, LABEL_WIDTH * typeSize);
+        grid.getColumnConstraints().setAll(labels);
+        for (int index = 0; index < heads.size(); index++) {
+            ColumnConstraints column =
+                    new ColumnConstraints(minimum, minimum, Math.max(minimum, MAX_COLUMN_WIDTH * typeSize));
+            column.setHgrow(Priority.ALWAYS);
+            grid.getColumnConstraints().add(column);
+        }
+    }
+
+    private void addGroupTitle(Group group, List<Column> compared, int index) {
+        ComparisonCell label = ComparisonCell.label(group.title(), 0, false);
+        label.getStyleClass().add("rates-compare-group");
+        compareLines.add(label, 0, index);
+        double dearest = compared.stream()
+                .map(Column::total)
+                .mapToDouble(BigDecimal::doubleValue)
+                .max()
+                .orElse(0);
+        boolean charges = index > 0 && dearest > 0 && hasParts(group);
+        for (int column = 0; column < compared.size(); column++) {
+            Column rate = compared.get(column);
+            double its = rate.total().doubleValue();
+            if (charges && its > 0) {
+                ShareBar bar = new ShareBar();
+                bar.show(rateFormatter.priceShares(rate.parts(), group::partName));
+                add(ComparisonCell.of(bar, its / dearest), column, index);
+            } else {
+                add(ComparisonCell.empty(), column, index);
+            }
+        }
+    }
+
+    private static boolean hasParts(Group group) {
+        return group.lines().stream().anyMatch(line -> line.part() > 0);
+    }
+
+    private void add(Line line, boolean amongParts, int index) {
+        drawnLines.add(line);
+        cells.add(line.cells().stream()
+                .map(cell -> ComparisonCell.of(cell, rateFormatter))
+                .toList());
+        compareLines.add(ComparisonCell.label(line.label(), line.part(), amongParts), 0, index);
+        for (int column = 0; column < line.cells().size(); column++) {
+            add(cells.getLast().get(column), column, index);
+        }
+    }
+
+    private void add(ComparisonCell cell, int column, int index) {
+        cell.setOnMouseClicked(_ -> model.selectColumn(column));
+        columns.get(column).add(cell);
+        compareLines.add(cell, column + 1, index);
+    }
+
+    // Updates texts that changed with time; false if the lines differ, so that all must be redrawn.
+    private boolean updateIfSameLines(List<Line> newLines) {
+        if (!newLines.stream()
+                .map(Line::label)
+                .toList()
+                .equals(drawnLines.stream().map(Line::label).toList())) {
+            return false;
+        }
+        for (int index = 0; index < drawnLines.size(); index++) {
+            for (int column = 0; column < cells.get(index).size(); column++) {
+                Comparison.Cell cell = newLines.get(index).cells().get(column);
+                if (!cell.equals(drawnLines.get(index).cells().get(column))) {
+                    cells.get(index).get(column).show(cell, rateFormatter);
+                }
+            }
+        }
+        drawnLines.clear();
+        drawnLines.addAll(newLines);
+        return true;
+    }
+
+    private List<Button> buttons() {
+        return heads.stream()
+                .flatMap(head -> Stream.of(head.unpin(), head.book()))
+                .toList();
+    }
+
+    private Head createHead(RateRow row, int index) {
+        String name = rateFormatter.carrierName(row);
+        String price = rateFormatter.moneyText(board.pricedRates().sellPrice(row));
+        Label number = new Label(Integer.toString(index + 1));
+        number.getStyleClass().add("ld-muted");
+        number.setMinWidth(Region.USE_PREF_SIZE);
+        Label carrier = rightAlignedLabel(name, "ld-strong");
+        carrier.setWrapText(true);
+        carrier.setTextAlignment(TextAlignment.RIGHT);
+        carrier.setMinHeight(Region.USE_PREF_SIZE);
+        HBox.setHgrow(carrier, Priority.ALWAYS);
+        Button unpin = new Button("", new Icon(Feather.X));
+        unpin.getStyleClass().addAll("ld-quiet", "ld-icon-only");
+        unpin.setAccessibleText(rateFormatter.text("rates.compare.unpin") + " " + name);
+        unpin.setOnAction(_ -> board.pin(row));
+        BadgeLine badges = new BadgeLine();
+        badges.show(rateFormatter.badges(row, board.pricedRates(), board.now()));
+        HBox marks = new HBox(badges);
+        marks.setAlignment(Pos.CENTER_RIGHT);
+        Button bookButton = new Button(rateFormatter.text("rates.book.none"));
+        bookButton.setContentDisplay(ContentDisplay.RIGHT);
+        bookButton.setMaxWidth(Double.MAX_VALUE);
+        bookButton.setAccessibleText(rateFormatter.text("rates.book.none") + " " + name);
+        // Unread conditions do not disable the button; it leads to them.
+        bookButton.setDisable(!board.blockReason(row).isEmpty() && board.unreadConditionCount() == 0);
+        bookButton.setOnAction(_ -> {
+            board.select(row);
+            book.run();
+        });
+        VBox box = new VBox(
+                new HBox(number, carrier, unpin),
+                rightAlignedLabel(rateFormatter.serviceName(row), "ld-muted", "ld-small"),
+                rightAlignedLabel(price, "ld-figure"),
+                marks,
+                bookButton);
+        box.getStyleClass().add("rates-compare-head");
+        box.setMinWidth(0);
+        box.setOnMouseClicked(_ -> model.selectColumn(index));
+        KeyHint bookKey = new KeyHint(new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN));
+        return new Head(box, unpin, bookButton, bookKey, name + ", " + price);
+    }
+
+    private static Label rightAlignedLabel(String text, String... styles) {
+        Label label = new Label(text);
+        label.getStyleClass().addAll(styles);
+        label.setMinWidth(0);
+        label.setMaxWidth(Double.MAX_VALUE);
+        label.setAlignment(Pos.CENTER_RIGHT);
+        LazyTooltip.showFullText(label);
+        return label;
     }
 }

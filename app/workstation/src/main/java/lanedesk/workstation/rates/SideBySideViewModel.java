@@ -1,22 +1,17 @@
 package lanedesk.workstation.rates;
 
-import java.util.List;
 import java.util.Objects;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.compare.Comparison;
-import lanedesk.workstation.rates.compare.ComparisonLines;
-import lanedesk.workstation.rates.text.RateBadge;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
 /// The pinned rates side by side, with one selected. Belongs to the FX thread.
 final class SideBySideViewModel {
 
-    private final RateBoardViewModel board;
+    final RateBoardViewModel board;
     private final RateFormatter rateFormatter;
     private final ReadOnlyObjectWrapper<@Nullable Comparison> comparison = new ReadOnlyObjectWrapper<>();
 
@@ -51,15 +46,6 @@ final class SideBySideViewModel {
                 Objects.requireNonNull(board.snapshotProperty().get()), rateFormatter, board.now());
     }
 
-    RateBoardViewModel board() {
-        return board;
-    }
-
-    /// Whether lines with equal values are folded into one.
-    BooleanProperty onlyDifferencesProperty() {
-        return board.onlyDifferences;
-    }
-
     /// The column of the selected rate, -1 if it is in none.
     int chosenColumn() {
         Comparison aligned = comparison.get();
@@ -92,19 +78,9 @@ final class SideBySideViewModel {
         }
     }
 
-    /// Removes a rate from the comparison.
-    void unpin(RateRow row) {
-        board.pin(row);
-    }
-
     /// The values that all rates share, as a sentence; empty if there are none.
     String sameValuesText(Comparison aligned) {
         String same = aligned.sameValuesText();
         return same.isEmpty() ? "" : rateFormatter.text("rates.compare.same", same);
-    }
-
-    /// The badges of a rate that are shown above its column.
-    List<RateBadge> badges(RateRow row) {
-        return rateFormatter.badges(row, board.pricedRates(), board.now());
     }
 }

@@ -9,8 +9,6 @@ import java.util.Objects;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.rates.board.SumCheck;
-import lanedesk.workstation.rates.compare.Comparison;
-import lanedesk.workstation.rates.compare.ComparisonLines;
 import org.junit.jupiter.api.Test;
 
 @Headless
@@ -87,8 +85,7 @@ class ComparisonTest extends BoardFixture {
                         "Lumper $•••",
                         "Flat rate of •••");
         assertThat(new RateDetailViewModel(model)
-                        .charges()
-                        .linesOf(model.pricedRates().rows().getFirst()))
+                        .chargeLines(model.pricedRates().rows().getFirst()))
                 .extracting(ChargeLine.Content::name)
                 .contains("Overlength 96 to 144 feet", "Linehaul 1,690 miles, ••• a mile");
     }

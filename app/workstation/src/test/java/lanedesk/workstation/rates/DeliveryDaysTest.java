@@ -15,8 +15,6 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.compare.Comparison;
-import lanedesk.workstation.rates.compare.ComparisonLines;
 import lanedesk.workstation.rates.text.RateBadge;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

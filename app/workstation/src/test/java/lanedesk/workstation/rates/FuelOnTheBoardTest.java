@@ -49,7 +49,7 @@ class FuelOnTheBoardTest extends BoardFixture {
                 .isEqualByComparingTo(Objects.requireNonNull(model.pricedRates().sellPrice(row))
                         .subtract(buy));
         assertThat(detail.profitText(row)).contains(money + " with fuel on top").doesNotContain(" or ");
-        assertThat(detail.charges().linesOf(row))
+        assertThat(detail.chargeLines(row))
                 .extracting(line -> line.name() + " " + line.amount())
                 .contains(
                         "Expected total " + model.rateFormatter.amountText(row.buy()),

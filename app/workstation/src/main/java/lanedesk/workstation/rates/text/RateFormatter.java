@@ -1,15 +1,18 @@
 package lanedesk.workstation.rates.text;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import lanedesk.freight.DecimalLimits;
@@ -17,6 +20,7 @@ import lanedesk.freight.SellPrice;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.freight.rates.RateCharge;
+import lanedesk.workstation.fx.ShareBar.BarShare;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.PlainText;
@@ -318,6 +322,25 @@ public final class RateFormatter {
             case SumCheck.Differs(BigDecimal difference) ->
                 text(hidden ? "rates.sum.differs.hidden" : "rates.sum.differs", differenceText(difference));
         };
+    }
+
+    /// The shares of a price bar: the parts with an amount, each with its text.
+    ///
+    /// @param parts line haul less discount, fuel, the first extra, all others
+    /// @param name the name of a part by its number, from 1
+    public List<BarShare> priceShares(List<BigDecimal> parts, IntFunction<String> name) {
+        BigDecimal all = parts.stream().filter(part -> part.signum() > 0).reduce(BigDecimal.ZERO, BigDecimal::add);
+        List<BarShare> shares = new ArrayList<>();
+        for (int number = 1; number <= parts.size(); number++) {
+            BigDecimal part = parts.get(number - 1);
+            if (part.signum() > 0) {
+                String text = number == 1 ? text("rates.compare.freight") : name.apply(number);
+                String percent = formats.formatPercent(part.movePointRight(2).divide(all, 1, RoundingMode.HALF_UP));
+                shares.add(new BarShare(
+                        part.doubleValue(), text + " " + amountText(part) + " · " + percent, "rates-part-" + number));
+            }
+        }
+        return shares;
     }
 
     /// The badges of a rate, most important first.

@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates.compare;
+package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
 import java.util.List;
@@ -10,9 +10,9 @@ import lanedesk.workstation.rates.board.RateRow;
 ///
 /// @param columns the rates
 /// @param groups the compared values, from terms to accessorials
-public record Comparison(List<Column> columns, List<Group> groups) {
+record Comparison(List<Column> columns, List<Group> groups) {
 
-    public Comparison {
+    Comparison {
         columns = List.copyOf(columns);
         groups = List.copyOf(groups);
     }
@@ -20,18 +20,18 @@ public record Comparison(List<Column> columns, List<Group> groups) {
     /// One rate.
     ///
     /// @param parts the parts of its price: line haul, fuel, the first extra, all others; empty if unknown
-    public record Column(RateRow row, List<BigDecimal> parts) {
+    record Column(RateRow row, List<BigDecimal> parts) {
 
-        public BigDecimal total() {
+        BigDecimal total() {
             return parts.stream().reduce(BigDecimal.ZERO, BigDecimal::add);
         }
     }
 
     /// Lines under a heading; the first group has none.
-    public record Group(String title, List<Line> lines) {
+    record Group(String title, List<Line> lines) {
 
         /// The name of a part of the price.
-        public String partName(int part) {
+        String partName(int part) {
             return lines.stream()
                     .filter(line -> line.part() == part)
                     .map(Line::label)
@@ -43,7 +43,7 @@ public record Comparison(List<Column> columns, List<Group> groups) {
     ///
     /// @param part the part of the price, from 1 to 4; 0 for none
     /// @param isDifferent whether the rates have different values
-    public record Line(String label, int part, List<Cell> cells, boolean isDifferent) {
+    record Line(String label, int part, List<Cell> cells, boolean isDifferent) {
 
         private String commonText() {
             Cell first = cells.getFirst();
@@ -52,7 +52,7 @@ public record Comparison(List<Column> columns, List<Group> groups) {
         }
 
         /// Whether it has a text that folding must not hide.
-        public boolean isAlwaysShown() {
+        boolean isAlwaysShown() {
             return isDifferent || cells.stream().anyMatch(cell -> cell.style() == CellStyle.STRONG);
         }
     }
@@ -61,7 +61,7 @@ public record Comparison(List<Column> columns, List<Group> groups) {
     ///
     /// @param detail a quantity or share, left of the value
     /// @param isBest whether no rate is better and at least one is worse
-    public record Cell(String detail, String text, CellStyle style, boolean isBest) {
+    record Cell(String detail, String text, CellStyle style, boolean isBest) {
 
         static Cell of(String text, CellStyle look) {
             return new Cell("", text, look, false);
@@ -69,7 +69,7 @@ public record Comparison(List<Column> columns, List<Group> groups) {
     }
 
     /// The style of a cell.
-    public enum CellStyle {
+    enum CellStyle {
         PLAIN,
         STRONG,
         /// A waived charge: struck through.
@@ -85,13 +85,13 @@ public record Comparison(List<Column> columns, List<Group> groups) {
     }
 
     /// The values that all rates share, in one line; empty if there are none.
-    public String sameValuesText() {
+    String sameValuesText() {
         return lines().filter(line -> !line.isAlwaysShown())
                 .map(Line::commonText)
                 .collect(Collectors.joining(" · "));
     }
 
-    public Stream<Line> lines() {
+    Stream<Line> lines() {
         return groups.stream().flatMap(group -> group.lines().stream());
     }
 }

@@ -1,4 +1,4 @@
-package lanedesk.workstation.rates.compare;
+package lanedesk.workstation.rates;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -11,11 +11,11 @@ import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.ShareBar;
 import lanedesk.workstation.fx.theme.Tone;
-import lanedesk.workstation.rates.compare.Comparison.Cell;
+import lanedesk.workstation.rates.Comparison.Cell;
 import lanedesk.workstation.rates.text.RateFormatter;
 
 /// One cell of the comparison: a line's name, or a rate's value.
-public final class ComparisonCell extends HBox {
+final class ComparisonCell extends HBox {
 
     private ComparisonCell(Pos where) {
         getStyleClass().add("rates-compare-cell");
@@ -26,7 +26,7 @@ public final class ComparisonCell extends HBox {
     /// The name of a line, with the color of its part of the price.
     ///
     /// @param amongParts whether lines of its group have colors: then all names are indented equally
-    public static ComparisonCell label(String text, int part, boolean amongParts) {
+    static ComparisonCell label(String text, int part, boolean amongParts) {
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_LEFT);
         if (amongParts) {
             Region mark = new Region();
@@ -43,7 +43,7 @@ public final class ComparisonCell extends HBox {
     }
 
     /// A right-aligned bar whose length is the price relative to the highest.
-    public static ComparisonCell of(ShareBar bar, double length) {
+    static ComparisonCell of(ShareBar bar, double length) {
         GridPane room = new GridPane();
         room.getColumnConstraints().addAll(percentColumn(1 - length), percentColumn(length));
         room.add(bar, 1, 0);
@@ -61,19 +61,19 @@ public final class ComparisonCell extends HBox {
     }
 
     /// An empty cell.
-    public static ComparisonCell empty() {
+    static ComparisonCell empty() {
         return new ComparisonCell(Pos.CENTER_RIGHT);
     }
 
     /// The value of one rate: a quantity left of the value, a dot if it is the best of its line.
-    public static ComparisonCell of(Cell said, RateFormatter rateFormatter) {
+    static ComparisonCell of(Cell said, RateFormatter rateFormatter) {
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_RIGHT);
         cell.show(said, rateFormatter);
         return cell;
     }
 
     /// Shows another value.
-    public void show(Cell shown, RateFormatter rateFormatter) {
+    void show(Cell shown, RateFormatter rateFormatter) {
         getChildren().clear();
         if (shown.style() == Comparison.CellStyle.MISSING) {
             getChildren().add(new Badge(shown.text(), Tone.DANGER));
