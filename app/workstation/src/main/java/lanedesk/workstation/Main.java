@@ -2,14 +2,14 @@ package lanedesk.workstation;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import lanedesk.workstation.composition.Program;
-import lanedesk.workstation.composition.RateCommand;
-import lanedesk.workstation.composition.ReadCommand;
-import lanedesk.workstation.composition.VerifyCommand;
-import lanedesk.workstation.launch.CommandLineReader;
-import lanedesk.workstation.launch.Console;
-import lanedesk.workstation.launch.DisplayCheck;
-import lanedesk.workstation.launch.LaunchOptions;
+import lanedesk.workstation.start.CommandLineReader;
+import lanedesk.workstation.start.Console;
+import lanedesk.workstation.start.DisplayCheck;
+import lanedesk.workstation.start.LaunchOptions;
+import lanedesk.workstation.start.Program;
+import lanedesk.workstation.start.RateCommand;
+import lanedesk.workstation.start.ReadCommand;
+import lanedesk.workstation.start.VerifyCommand;
 
 /// The program's entry point: reads the command line, then opens the window or runs the tour.
 public final class Main {

@@ -2,10 +2,10 @@ package lanedesk.benchmarks.program;
 
 import java.nio.file.Path;
 import lanedesk.workstation.Main;
-import lanedesk.workstation.composition.Program;
-import lanedesk.workstation.launch.CommandLineReader;
-import lanedesk.workstation.launch.Console;
-import lanedesk.workstation.launch.LaunchOptions;
+import lanedesk.workstation.start.CommandLineReader;
+import lanedesk.workstation.start.Console;
+import lanedesk.workstation.start.LaunchOptions;
+import lanedesk.workstation.start.Program;
 
 /// The program with somebody looking over its shoulder. Stands in for its main class, with the same arguments.
 final class ProbeMain {

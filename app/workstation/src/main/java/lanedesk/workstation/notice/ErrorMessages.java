@@ -12,7 +12,6 @@ import java.util.function.Function;
 import lanedesk.client.ClientException;
 import lanedesk.client.ServiceError;
 import lanedesk.journal.store.JournalException;
-import lanedesk.workstation.diagnostics.ErrorCode;
 import lanedesk.workstation.environment.ConnectionFailure;
 import lanedesk.workstation.environment.SandboxUnavailableException;
 import lanedesk.workstation.l10n.PlainText;

@@ -1,9 +1,10 @@
 package lanedesk.workstation.settings;
 
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import lanedesk.workstation.diagnostics.Diagnostics;
+import lanedesk.workstation.Version;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.ErrorMessages;
 import lanedesk.workstation.work.LatestTask;
@@ -13,7 +14,7 @@ import lanedesk.workstation.work.TaskRunner;
 /// The version, and a text about this installation that is safe to mail.
 final class AboutViewModel {
 
-    private final Diagnostics diagnostics;
+    private final Supplier<String> diagnosticsReport;
     private final LatestTask loadTask;
     private final Consumer<String> clipboard;
     private final ErrorMessages errorMessages;
@@ -21,13 +22,14 @@ final class AboutViewModel {
     private final ReadOnlyStringWrapper diagnosticsText = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper messageText = new ReadOnlyStringWrapper("");
 
+    /// @param diagnosticsReport creates the text; reads the disk, so it is called by a worker
     AboutViewModel(
-            Diagnostics diagnostics,
+            Supplier<String> diagnosticsReport,
             TaskRunner runner,
             Consumer<String> clipboard,
             ErrorMessages errorMessages,
             Texts texts) {
-        this.diagnostics = diagnostics;
+        this.diagnosticsReport = diagnosticsReport;
         this.loadTask = new LatestTask(runner);
         this.clipboard = clipboard;
         this.errorMessages = errorMessages;
@@ -35,7 +37,7 @@ final class AboutViewModel {
     }
 
     String version() {
-        return diagnostics.version();
+        return Version.NUMBER;
     }
 
     ReadOnlyStringProperty diagnosticsTextProperty() {
@@ -51,7 +53,7 @@ final class AboutViewModel {
     void load() {
         messageText.set("");
         loadTask.start(
-                _ -> diagnostics.report(),
+                _ -> diagnosticsReport.get(),
                 TaskCallback.of(
                         diagnosticsText::set,
                         failure -> messageText.set(errorMessages.create(failure).explanation())));

@@ -8,7 +8,6 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import lanedesk.journal.Journal;
 import lanedesk.workstation.desk.BuyRateVisibility;
-import lanedesk.workstation.diagnostics.Diagnostics;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.TokenKey;
@@ -39,13 +38,14 @@ public final class SettingsFeature {
     /// The parts of the program on this machine, whatever the environment.
     ///
     /// @param vault stores the password of the shared database; the same as the connections'
+    /// @param diagnosticsReport creates a text about this installation that is safe to mail
     /// @param buyRateVisibility whether buy figures are hidden, and with them what prices are made by
     public record InstallationServices(
             Journal journal,
             Environments environments,
             Connections connections,
             TokenVault vault,
-            Diagnostics diagnostics,
+            Supplier<String> diagnosticsReport,
             BuyRateVisibility buyRateVisibility) {}
 
     /// @param logos stores the letterhead's image
@@ -154,7 +154,7 @@ public final class SettingsFeature {
             case ABOUT ->
                 new AboutView(
                         new AboutViewModel(
-                                installation.diagnostics(),
+                                installation.diagnosticsReport(),
                                 appServices.taskRunner(),
                                 SettingsFeature::copyToClipboard,
                                 appServices.errorMessages(),

@@ -78,8 +78,8 @@ class ArchitectureTest {
             .resideInAnyPackage(
                     "javafx.scene..", "javafx.stage..", "javafx.fxml..", "javafx.application..", "org.controlsfx..");
 
-    private static final ArchRule ONLY_COMPOSITION_USES_SANDBOX = noClasses()
-            .that(resideOutsideOfPackages(BASE + "composition.."))
+    private static final ArchRule ONLY_START_USES_SANDBOX = noClasses()
+            .that(resideOutsideOfPackages(BASE + "start.."))
             .should()
             .dependOnClassesThat()
             .resideInAPackage("lanedesk.sandbox..");
@@ -114,7 +114,7 @@ class ArchitectureTest {
     private static ArchRule hasFewParameters(String base) {
         return constructors()
                 .that()
-                .areDeclaredInClassesThat(resideOutsideOfPackages(base + "composition..")
+                .areDeclaredInClassesThat(resideOutsideOfPackages(base + "start..")
                         .and(DescribedPredicate.not(JavaClass.Predicates.assignableTo(Record.class)))
                         .and(DescribedPredicate.not(JavaClass.Predicates.assignableTo(Enum.class))))
                 .and(DescribedPredicate.<JavaConstructor>describe(
@@ -180,11 +180,11 @@ class ArchitectureTest {
                 .resideInAnyPackage(others);
     }
 
-    private static ArchRule onlyCompositionUsesFeatures(String base) {
+    private static ArchRule onlyStartUsesFeatures(String base) {
         String[] features =
                 Arrays.stream(FEATURES).map(feature -> base + feature + "..").toArray(String[]::new);
         return noClasses()
-                .that(resideOutsideOfPackages(features).and(resideOutsideOfPackages(base + "composition..")))
+                .that(resideOutsideOfPackages(features).and(resideOutsideOfPackages(base + "start..")))
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(features);
@@ -220,9 +220,9 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyCompositionUsesFeatures() {
-        onlyCompositionUsesFeatures(BASE).check(PROGRAM_CLASSES);
-        assertDetectsViolation(onlyCompositionUsesFeatures(BROKEN_BASE));
+    void onlyStartUsesFeatures() {
+        onlyStartUsesFeatures(BASE).check(PROGRAM_CLASSES);
+        assertDetectsViolation(onlyStartUsesFeatures(BROKEN_BASE));
     }
 
     @Test
@@ -231,8 +231,8 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyCompositionUsesSandbox() {
-        assertHoldsAndDetectsViolation(ONLY_COMPOSITION_USES_SANDBOX);
+    void onlyStartUsesSandbox() {
+        assertHoldsAndDetectsViolation(ONLY_START_USES_SANDBOX);
     }
 
     @Test

@@ -69,7 +69,7 @@ class TextsTest {
     @EnumSource(Language.class)
     void usesRailNameOfPageEverywhere(Language language) throws IOException {
         Properties shell = propertiesOf("shell", language);
-        Properties commands = propertiesOf("composition", language);
+        Properties commands = propertiesOf("start", language);
         Map<String, String> named = new TreeMap<>();
         for (String page : PAGES) {
             named.put(shell.getProperty("shell." + page), shell.getProperty("shell." + page + ".short"));

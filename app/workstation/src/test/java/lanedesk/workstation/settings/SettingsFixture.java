@@ -15,8 +15,6 @@ import javafx.scene.layout.Region;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
 import lanedesk.workstation.desk.BuyRateVisibility;
-import lanedesk.workstation.diagnostics.Diagnostics;
-import lanedesk.workstation.diagnostics.RecentErrors;
 import lanedesk.workstation.environment.ConnectionSettings;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environments;
@@ -38,6 +36,8 @@ import lanedesk.workstation.paper.DocumentPreview;
 import lanedesk.workstation.paper.LogoFolder;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.MachinePolicy;
+import lanedesk.workstation.start.Diagnostics;
+import lanedesk.workstation.start.RecentErrors;
 import lanedesk.workstation.work.ManualTaskRunner;
 import lanedesk.workstation.work.TaskRunner;
 import lanedesk.workstation.workspace.AppServices;
@@ -155,7 +155,7 @@ final class SettingsFixture {
                         runner, Clock.systemUTC(), texts, formats, errorMessages, new Notifications(), new Commands()),
                 preferences,
                 new SettingsFeature.InstallationServices(
-                        SharedTestJournal.JOURNAL, environments, connections, vault, diagnostics, buyRateVisibility),
+                        SharedTestJournal.JOURNAL, environments, connections, vault, diagnostics::report, buyRateVisibility),
                 new LogoFolder(Path.of("target", "letterhead")),
                 () -> preview,
                 confirmations::add);

@@ -17,11 +17,11 @@ import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.workstation.ProgramProcess;
-import lanedesk.workstation.composition.Composition;
-import lanedesk.workstation.composition.Program;
-import lanedesk.workstation.launch.CommandLineReader;
-import lanedesk.workstation.launch.Console;
-import lanedesk.workstation.launch.LaunchOptions;
+import lanedesk.workstation.start.CommandLineReader;
+import lanedesk.workstation.start.Composition;
+import lanedesk.workstation.start.Console;
+import lanedesk.workstation.start.LaunchOptions;
+import lanedesk.workstation.start.Program;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

@@ -1,0 +1,101 @@
+package lanedesk.workstation.start;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.freight.ContainerLimits;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.batch.LaneSheet;
+import lanedesk.freight.place.PlaceCheck;
+import lanedesk.freight.rates.FuelMode;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.workstation.batch.run.BatchStore;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.drayage.DrayageLaneCheck;
+import lanedesk.workstation.environment.ServiceAccess;
+import lanedesk.workstation.intake.file.BadRequestFile;
+import lanedesk.workstation.intake.file.LaneTableFiles;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.otr.request.OtrLaneCheck;
+import lanedesk.workstation.paper.CustomerDocumentStyles;
+import lanedesk.workstation.quoting.LaneCheck;
+import lanedesk.workstation.quoting.LaneContext;
+import lanedesk.workstation.quoting.LaneLists;
+import lanedesk.workstation.rates.board.CustomerPricing;
+
+/// The services that batches use from features: files parsed in another process, checks of rows, a customer's
+/// pricing.
+final class BatchServices {
+
+    private static final int CUSTOMERS_PER_PAGE = 200;
+
+    private BatchServices() {}
+
+    /// The language and the formats for texts about rows.
+    record TextsAndFormats(Texts texts, Formats formats) {}
+
+    static BatchStore createBatchFiles(
+            EnvironmentJournal journal,
+            ServiceAccess service,
+            Supplier<PlaceCheck> places,
+            Supplier<SellPricing> everyones,
+            Supplier<FuelMode> fuel,
+            TextsAndFormats words,
+            Supplier<ContainerLimits> limits) {
+        return new BatchStore(
+                journal,
+                BatchServices::readSheets,
+                customer -> checkLanes(service, places.get(), customer, limits.get(), words),
+                text -> customersCalled(service, text, 2),
+                customer -> CustomerPricing.findRule(journal.customerDefaults(), customer.customerNumber())
+                        .orElseGet(everyones),
+                fuel,
+                service.serviceClock());
+    }
+
+    /// The customers whose code, number or name equals a text, at most this many; legal forms are ignored.
+    static List<Customer> customersCalled(ServiceAccess service, String text, int max) {
+        return customers(service, customer -> isCalled(customer, text), max);
+    }
+
+    static List<Customer> customers(ServiceAccess service, Predicate<Customer> wanted, int max) {
+        CustomerQuery query = CustomerQuery.ALL.withResultsPerPage(CUSTOMERS_PER_PAGE);
+        return service.read(client -> {
+            try (Stream<Customer> customers = client.allCustomers(query)) {
+                return customers.filter(wanted).limit(max).toList();
+            }
+        });
+    }
+
+    private static boolean isCalled(Customer customer, String text) {
+        return text.equalsIgnoreCase(customer.customerCode())
+                || text.equals(Long.toString(customer.customerNumber()))
+                || CustomerDocumentStyles.withoutLegalForm(text)
+                        .equals(CustomerDocumentStyles.withoutLegalForm(customer.customerName()));
+    }
+
+    private static List<LaneSheet> readSheets(String name, byte[] bytes) throws IOException {
+        try {
+            return LaneTableFiles.readTables(name, bytes);
+        } catch (BadRequestFile bad) {
+            throw new IOException(bad.getMessage(), bad);
+        }
+    }
+
+    private static LaneCheck checkLanes(
+            ServiceAccess service,
+            PlaceCheck places,
+            CustomerBranch customer,
+            ContainerLimits limits,
+            TextsAndFormats words) {
+        LaneContext context = new LaneContext(service.read(LaneLists::fetch), places, customer, service.user());
+        Texts texts = words.texts();
+        return LaneCheck.of(
+                new OtrLaneCheck(context, texts), new DrayageLaneCheck(context, limits, texts, words.formats()), texts);
+    }
+}

@@ -1,0 +1,107 @@
+package lanedesk.workstation.start;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.scene.layout.Region;
+import javafx.stage.WindowEvent;
+import javafx.util.Duration;
+import lanedesk.workstation.fx.layer.Confirmation;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// Asks before the window closes while the answer to a booking is awaited, or while a booking outcome or typed
+/// input cannot be saved. One question at a time.
+final class CloseConfirmation {
+    private final List<Concern> concerns;
+    private final Overlay overlay;
+    private final Texts texts;
+    private final Runnable closeWindow;
+    private final Timeline recheckTimer = new Timeline(new KeyFrame(Duration.millis(500), _ -> recheck()));
+    private @Nullable Region openQuestion;
+    private int currentConcernIndex;
+
+    /// A reason not to close.
+    ///
+    /// @param resolvedKey key of the text shown once the reason no longer applies
+    private record Concern(String messageKey, String resolvedKey, BooleanSupplier isPending) {}
+
+    /// @param booking whether a booking is being sent
+    /// @param unwritten whether a booking outcome cannot be saved
+    /// @param unsaved whether typed input cannot be saved
+    /// @param closeWindow closes the window without asking
+    CloseConfirmation(
+            BooleanSupplier booking,
+            BooleanSupplier unwritten,
+            BooleanSupplier unsaved,
+            Overlay overlay,
+            Texts texts,
+            Runnable closeWindow) {
+        concerns = List.of(
+                new Concern("closing.booking", "closing.answered", booking),
+                new Concern("closing.unwritten", "closing.written", unwritten),
+                new Concern("closing.unsaved", "closing.saved", unsaved));
+        this.overlay = overlay;
+        this.texts = texts.forFeature(CloseConfirmation.class);
+        this.closeWindow = closeWindow;
+        recheckTimer.setCycleCount(Timeline.INDEFINITE);
+    }
+
+    /// Keeps the window open while there is a reason, unless the dispatcher confirms.
+    void confirmClose(WindowEvent request) {
+        if (isAsking() || askAboutNextConcern(0)) {
+            request.consume();
+        }
+    }
+
+    // Asks about the first reason from this index on; false if there is none.
+    private boolean askAboutNextConcern(int first) {
+        for (int index = first; index < concerns.size(); index++) {
+            Concern concern = concerns.get(index);
+            if (concern.isPending().getAsBoolean()) {
+                int next = index + 1;
+                showQuestion(concern.messageKey(), () -> closeOrAskFrom(next));
+                currentConcernIndex = index;
+                recheckTimer.play();
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void showQuestion(String messageKey, Runnable onYes) {
+        openQuestion = overlay.confirm(new Confirmation(
+                texts.text(messageKey),
+                texts.text(messageKey + ".text"),
+                texts.text(messageKey + ".yes"),
+                texts.text(messageKey + ".no"),
+                Tone.DANGER,
+                onYes));
+    }
+
+    private boolean isAsking() {
+        return openQuestion != null && openQuestion.getScene() != null;
+    }
+
+    private void closeOrAskFrom(int next) {
+        recheckTimer.stop();
+        if (!askAboutNextConcern(next)) {
+            closeWindow.run();
+        }
+    }
+
+    // A key pressed just then must not reach the page behind, so the settled question is replaced by another.
+    private void recheck() {
+        Region question = openQuestion;
+        if (question == null || !isAsking()) {
+            recheckTimer.stop();
+        } else if (!concerns.get(currentConcernIndex).isPending().getAsBoolean() && overlay.closeIfTopmost(question)) {
+            recheckTimer.stop();
+            int next = currentConcernIndex + 1;
+            showQuestion(concerns.get(currentConcernIndex).resolvedKey(), () -> closeOrAskFrom(next));
+        }
+    }
+}

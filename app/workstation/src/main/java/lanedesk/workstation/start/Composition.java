@@ -1,0 +1,311 @@
+package lanedesk.workstation.start;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.store.EnvironmentId;
+import lanedesk.workstation.Version;
+import lanedesk.workstation.environment.BackgroundTextSaver;
+import lanedesk.workstation.environment.Connection;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.Environments;
+import lanedesk.workstation.environment.PropertiesText;
+import lanedesk.workstation.fx.input.TextLimit;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.layout.PaneWidths;
+import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.ErrorCode;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.paper.DocumentPreview;
+import lanedesk.workstation.paper.LogoFolder;
+import lanedesk.workstation.quoting.QuoteService;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.settings.EnvironmentSwitch;
+import lanedesk.workstation.settings.SettingsFeature;
+import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.settings.preference.MachinePolicy;
+import lanedesk.workstation.settings.preference.Preferences;
+import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.VirtualThreadTaskRunner;
+import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.workspace.EnvironmentServices;
+import org.jspecify.annotations.Nullable;
+
+/// Wires the program. Created on the FX thread once the journal is open.
+public final class Composition implements AutoCloseable {
+
+    // The shell and its painting, then the page in it, then the layout of the page.
+    private static final int FRAMES_BEFORE_STARTUP_WORK = 5;
+
+    private final LaunchOptions options;
+    private final Path dataFolder;
+    private final Journal journal;
+    private final IntConsumer exitAction;
+    private final AppServices appServices;
+    private final LivePreferences preferences;
+    private final RecentErrors problemLog;
+    private final Diagnostics diagnostics;
+    private final EnvironmentAccess environmentAccess;
+    private final Environments environments;
+    private final EnvironmentKindQuestion kindQuestion;
+    private final Overlay overlay = new Overlay();
+    private final Scene scene;
+    private final StringProperty title = new SimpleStringProperty("");
+    private final FeatureFactory features;
+    private final SharedDatabaseStatus sharedDatabaseStatus;
+    private final JournalMaintenance journalMaintenance;
+    private final IdleGarbageCollector idleGarbageCollector = new IdleGarbageCollector(this::releaseScreens);
+    private volatile @Nullable Log log;
+    private @Nullable MainWindow window;
+
+    /// @param exitAction ends the process with a code, on the FX thread; used at the end of a tour
+    public Composition(LaunchOptions options, Path dataFolder, Journal journal, IntConsumer exitAction) {
+        this.options = options;
+        this.dataFolder = dataFolder;
+        this.journal = journal;
+        this.exitAction = exitAction;
+        Clock clock = Clock.system(ZoneId.systemDefault());
+        VirtualThreadTaskRunner runner = new VirtualThreadTaskRunner(Platform::runLater);
+        JournalTextStore saved = new JournalTextStore(journal.preferences());
+        MachinePolicy policy = MachinePolicy.load(unread -> Platform.runLater(() -> reportFailure(unread)));
+        preferences = LivePreferences.load(
+                saved, Language.ofCode(Locale.getDefault().getLanguage()), policy, runner, this::reportFailure);
+        Language language = options.language() == null ? preferences.current().language() : options.language();
+        // JavaFX reads the texts of its own controls, such as a text field's menu, in the default locale.
+        Locale.setDefault(language.locale());
+        Texts texts = Texts.of(Composition.class, language);
+        problemLog = new RecentErrors(clock);
+        appServices = new AppServices(
+                runner,
+                clock,
+                texts,
+                new Formats(language, clock),
+                new ErrorMessages(texts, problemLog::record),
+                new Notifications(),
+                new Commands());
+        environmentAccess = new EnvironmentAccess(appServices, options, dataFolder, saved, preferences, overlay);
+        environments = environmentAccess.environments();
+        kindQuestion = new EnvironmentKindQuestion(environments, overlay, texts);
+        environmentAccess.readTokenFile(options.tokenFile());
+        features = new FeatureFactory(appServices, dataFolder, journal.preferences(), preferences);
+        sharedDatabaseStatus =
+                new SharedDatabaseStatus(appServices.notifications(), appServices.formats(), texts, Platform::runLater);
+        sharedDatabaseStatus.connect(
+                journal,
+                preferences.current().officeAddress(),
+                environmentAccess::officePassword,
+                environmentAccess::isSharedService);
+        journal.changes().subscribe(() -> Platform.runLater(() -> sharedDatabaseStatus.onSaved(clock.instant())));
+        journalMaintenance = new JournalMaintenance(
+                journal, runner, appServices.notifications(), appServices.errorMessages(), texts);
+        diagnostics = new Diagnostics(
+                Version.NUMBER, environments::current, problemLog, () -> Optional.ofNullable(log), clock);
+        new UncaughtErrorHandler(problemLog, clock, this::showUnexpectedError).install();
+        scene = new Scene(overlay, options.size().width(), options.size().height());
+        TextLimit.install(scene, this::showPasteTooLong);
+        BackgroundTextSaver panes = new BackgroundTextSaver(saved, "panes", runner, this::reportFailure);
+        PaneWidths.install(
+                scene,
+                () -> PropertiesText.parse(panes.newestText().orElse("")),
+                widths -> panes.save(PropertiesText.format(widths)));
+        applyTheme();
+        EnvironmentSwitch switching = new EnvironmentSwitch(environments, overlay::confirm, texts);
+        appServices
+                .commands()
+                .addDynamic(() -> switching.commands(overlay.openProperty().not()::get));
+        appServices.commands().addDynamic(kindQuestion::commands);
+    }
+
+    private void reportFailure(Throwable failure) {
+        appServices.reportFailure(failure);
+    }
+
+    private void showUnexpectedError(ErrorCode code) {
+        Platform.runLater(() -> appServices
+                .notifications()
+                .show(
+                        new Notification(
+                                Notification.Severity.ERROR,
+                                appServices.texts().text("fault.title"),
+                                appServices.texts().text("fault.text"),
+                                code.toString(),
+                                null),
+                        Notifications.Lifetime.DISMISSED));
+    }
+
+    private void showPasteTooLong(int maxLength) {
+        Texts texts = appServices.texts();
+        appServices
+                .notifications()
+                .show(Notification.warning(texts.text("paste.long"), texts.text("paste.long.text", maxLength)));
+    }
+
+    private void applyTheme() {
+        Preferences chosen = preferences.current();
+        ThemeChoice choice = options.theme() == null
+                ? chosen.theme()
+                : switch (options.theme()) {
+                    case LIGHT -> ThemeChoice.LIGHT;
+                    case DARK -> ThemeChoice.DARK;
+                };
+        Theme.apply(scene, choice, chosen.density(), chosen.textPercent() / 100.0);
+    }
+
+    /// Shows the window of the current environment in the stage.
+    public void show(Stage stage) {
+        openWorkspace();
+        environments.onChange(this::onEnvironmentChanged);
+        preferences.onChange(this::applyTheme);
+        stage.titleProperty().bind(title);
+        stage.getIcons()
+                .setAll(Stream.of(16, 32, 48, 256).map(Theme::programIcon).toList());
+        stage.setScene(scene);
+        if (options.tourFolder() == null) {
+            WindowBounds.restore(journal.preferences(), stage);
+            stage.setOnHiding(_ -> WindowBounds.save(journal.preferences(), stage));
+        }
+        stage.setOnCloseRequest(new CloseConfirmation(
+                features::isBookingInProgress,
+                features::hasUnsavedBooking,
+                () -> UnsavedTabsNotification.failToSave(journal),
+                overlay,
+                appServices.texts(),
+                stage::hide)::confirmClose);
+        stage.setOnHidden(_ -> close());
+        stage.show();
+        new AfterFirstFrames(FRAMES_BEFORE_STARTUP_WORK, this::startAfterFirstPaint).start();
+    }
+
+    private void releaseScreens() {
+        if (window != null) {
+            window.releaseScreens();
+        }
+    }
+
+    // Work that the first window does not depend on.
+    private void startAfterFirstPaint() {
+        environmentAccess.onWindowPainted();
+        idleGarbageCollector.watchInput(scene);
+        appServices
+                .taskRunner()
+                .start(_ -> Log.open(dataFolder), TaskCallback.of(opened -> log = opened, this::reportFailure));
+        Path tourFolder = options.tourFolder();
+        if (tourFolder == null) {
+            journalMaintenance.start();
+            kindQuestion.askIfUnknown(() -> openFiles(options.files())); // once
+        } else {
+            new TourRun(scene, options, tourFolder, dataFolder.resolve("documents"), this::close, exitAction)
+                    .start(environments.current().title(), appServices.texts().language());
+        }
+    }
+
+    /// Opens request files in the window. On the FX thread.
+    void openFiles(List<Path> files) {
+        MainWindow shown = window;
+        if (shown != null && !files.isEmpty()) {
+            shown.goTo(new Destination.RequestFiles(files));
+        }
+    }
+
+    // If only the user's e-mail address has changed, the window stays.
+    private void onEnvironmentChanged() {
+        Environment newEnvironment = environments.current();
+        MainWindow shown = window;
+        if (shown != null && shown.updateUser(newEnvironment, createBadge(newEnvironment))) {
+            environmentAccess.connections().of(newEnvironment);
+        } else {
+            openWorkspace();
+        }
+    }
+
+    private void openWorkspace() {
+        MainWindow previousWindow = window;
+        if (previousWindow != null) {
+            previousWindow.close();
+        }
+        Environment environment = environments.current();
+        Connection connection = environmentAccess.connections().of(environment);
+        EnvironmentJournal environmentJournal = journal.environment(new EnvironmentId(environment.id()));
+        environmentJournal.versionedRecords().setUser(connection::user);
+        EnvironmentServices environmentServices = new EnvironmentServices(
+                environment,
+                connection,
+                environmentJournal,
+                journal.changes(),
+                new ReferenceData(
+                        connection, environmentJournal.referenceLists(), appServices.taskRunner(), appServices.clock()),
+                new QuoteService(connection, environmentJournal.quotes()),
+                connection::requestNewToken);
+        MainWindow next = new MainWindow(
+                appServices, environmentServices, overlay, createBadge(environment), features.buyFigures());
+        features.fillWindow(next, environmentServices, this::createSettingsScreen);
+        overlay.contentProperty().set(next.shell().root());
+        title.bind(next.model().titleProperty());
+        Theme.markProduction(scene, environment.isProduction());
+        sharedDatabaseStatus.setStatusLine(next.model().statusLine()::showJournal, environment.isSharedService());
+        window = next;
+    }
+
+    private Screen createSettingsScreen(Supplier<DocumentPreview> papers) {
+        return new SettingsFeature(
+                        appServices,
+                        preferences,
+                        new SettingsFeature.InstallationServices(
+                                journal,
+                                environments,
+                                environmentAccess.connections(),
+                                environmentAccess.vault(),
+                                diagnostics::report,
+                                features.buyFigures()),
+                        new LogoFolder(dataFolder.resolve("letterhead")),
+                        papers,
+                        overlay::confirm)
+                .createScreen();
+    }
+
+    private EnvironmentBadge createBadge(Environment environment) {
+        String kind = environment.kind().name().toLowerCase(Locale.ROOT);
+        return new EnvironmentBadge(
+                environment.title(),
+                appServices.texts().text("environment." + kind),
+                environment.user(),
+                environment.isProduction() ? "production" : kind);
+    }
+
+    @Override
+    public void close() {
+        if (window != null) {
+            window.close();
+            window = null;
+        }
+        journalMaintenance.close();
+        idleGarbageCollector.close();
+        environmentAccess.close();
+        try (Log _ = log) {
+            journal.close(); // which fails where it can't keep the open tabs
+        }
+    }
+}

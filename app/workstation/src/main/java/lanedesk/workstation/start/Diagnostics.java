@@ -1,0 +1,110 @@
+package lanedesk.workstation.start;
+
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.notice.ErrorCode;
+
+/// A text about this installation that is safe to mail: no token, no address, no customer, no contact.
+public final class Diagnostics {
+
+    private static final int LOG_TAIL_LINES = 60;
+    private static final long MEGABYTE = 1 << 20;
+
+    private final String version;
+    private final Supplier<Environment> environment;
+    private final RecentErrors problemLog;
+    private final Supplier<Optional<Log>> log;
+    private final Clock clock;
+
+    /// `log` is empty until the log file is open.
+    public Diagnostics(
+            String version,
+            Supplier<Environment> environment,
+            RecentErrors problemLog,
+            Supplier<Optional<Log>> log,
+            Clock clock) {
+        this.version = version;
+        this.environment = environment;
+        this.problemLog = problemLog;
+        this.log = log;
+        this.clock = clock;
+    }
+
+    /// The text. Reads the log's end from the disk, so it belongs to a worker.
+    public String report() {
+        StringBuilder text = new StringBuilder();
+        Runtime runtime = Runtime.getRuntime();
+        Duration up = Duration.ofMillis(ManagementFactory.getRuntimeMXBean().getUptime());
+        appendLine(text, "LaneDesk", version);
+        appendLine(text, "time", clock.instant().truncatedTo(ChronoUnit.SECONDS).toString());
+        appendLine(text, "running for", new Formats(Language.ENGLISH, clock).formatRemaining(up));
+        appendLine(
+                text,
+                "system",
+                systemProperty("os.name") + " " + systemProperty("os.version") + " " + systemProperty("os.arch"));
+        appendLine(text, "java", systemProperty("java.vm.name") + " " + systemProperty("java.runtime.version"));
+        appendLine(text, "javafx", systemProperty("javafx.runtime.version"));
+        appendLine(text, "language", Locale.getDefault().toLanguageTag());
+        appendLine(text, "processors", Integer.toString(runtime.availableProcessors()));
+        appendLine(
+                text,
+                "memory",
+                "%d of at most %d MB"
+                        .formatted(
+                                (runtime.totalMemory() - runtime.freeMemory()) / MEGABYTE,
+                                runtime.maxMemory() / MEGABYTE));
+        appendLine(text, "environment", environmentText());
+        List<RecentErrors.RecentError> last = problemLog.recent();
+        text.append("\nlast problems: ").append(last.size()).append('\n');
+        for (RecentErrors.RecentError problem : last) {
+            text.append("  %s %s %s%n".formatted(problem.time(), problem.code(), problem.exceptionType()));
+        }
+        text.append("\nend of the log\n");
+        for (String logged : logTail()) {
+            text.append("  ").append(logged).append('\n');
+        }
+        return text.toString();
+    }
+
+    private String environmentText() {
+        Environment inUse = environment.get();
+        String kind = inUse.kind().name().toLowerCase(Locale.ROOT);
+        return inUse.isUnnamed() ? kind + ", of the command line" : kind + ", " + Redaction.redact(inUse.name());
+    }
+
+    // Lines were redacted when they were written; an older version may have known fewer rules.
+    private List<String> logTail() {
+        try {
+            return log.get().map(open -> open.lastLines(LOG_TAIL_LINES)).orElse(List.of()).stream()
+                    .map(Diagnostics::redactAfterTime)
+                    .toList();
+        } catch (UncheckedIOException e) {
+            return List.of("the log can't be read: " + ErrorCode.of(e));
+        }
+    }
+
+    private static String redactAfterTime(String line) {
+        int gap = line.indexOf(' ');
+        return gap > 0 && line.startsWith("20")
+                ? line.substring(0, gap) + Redaction.redact(line.substring(gap))
+                : Redaction.redact(line);
+    }
+
+    private static String systemProperty(String name) {
+        return Redaction.toOneLine(System.getProperty(name, "?"));
+    }
+
+    private static void appendLine(StringBuilder text, String name, String value) {
+        text.append("%-12s %s%n".formatted(name, value));
+    }
+}

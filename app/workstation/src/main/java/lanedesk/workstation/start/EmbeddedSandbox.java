@@ -1,0 +1,71 @@
+package lanedesk.workstation.start;
+
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.environment.SandboxUnavailableException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The sandbox inside the program: started when the first call needs it and the first window has been painted,
+/// stored in the data folder, stopped with the program. Thread-safe.
+final class EmbeddedSandbox implements AutoCloseable {
+
+    private static final Logger log = LoggerFactory.getLogger(EmbeddedSandbox.class);
+
+    // A window that is never painted, such as a minimized one, must not block the service forever.
+    private static final int MAX_SECONDS_TO_AWAIT_WINDOW = 3;
+
+    private final Path folder;
+    private final CountDownLatch windowPainted = new CountDownLatch(1);
+    private @Nullable Sandbox sandbox;
+    private boolean isClosed;
+
+    EmbeddedSandbox(Path folder) {
+        this.folder = folder;
+    }
+
+    /// Called when the first window has been painted: starting no longer delays it.
+    void onWindowPainted() {
+        windowPainted.countDown();
+    }
+
+    /// The running sandbox; starts it if necessary and waits for it.
+    Sandbox startAfterWindowPaint() {
+        try {
+            boolean painted = windowPainted.await(MAX_SECONDS_TO_AWAIT_WINDOW, TimeUnit.SECONDS);
+            log.debug("starting after the window was painted: {}", painted);
+        } catch (InterruptedException cancelled) {
+            Thread.currentThread().interrupt();
+        }
+        return startIfNeeded();
+    }
+
+    private synchronized Sandbox startIfNeeded() {
+        if (isClosed) {
+            throw new IllegalStateException("the program is closing");
+        }
+        Sandbox newSandbox = sandbox;
+        if (newSandbox == null) {
+            try {
+                newSandbox = Sandbox.start(SandboxOptions.storedIn(folder));
+            } catch (IllegalStateException | UncheckedIOException unusable) {
+                throw new SandboxUnavailableException(folder, unusable);
+            }
+            sandbox = newSandbox;
+        }
+        return newSandbox;
+    }
+
+    @Override
+    public synchronized void close() {
+        isClosed = true;
+        if (sandbox != null) {
+            sandbox.close();
+        }
+    }
+}

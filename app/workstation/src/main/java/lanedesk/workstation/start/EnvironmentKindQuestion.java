@@ -1,0 +1,61 @@
+package lanedesk.workstation.start;
+
+import java.util.List;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.Environments;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.shell.EnvironmentKindPrompt;
+import lanedesk.workstation.shell.ShellView;
+
+/// Asks whether an environment given on the command line is production or a test environment. Belongs to the FX
+/// thread.
+final class EnvironmentKindQuestion {
+
+    private final Environments environments;
+    private final Overlay overlay;
+    private final Texts texts;
+
+    EnvironmentKindQuestion(Environments environments, Overlay overlay, Texts texts) {
+        this.environments = environments;
+        this.overlay = overlay;
+        this.texts = texts;
+    }
+
+    /// Asks if the answer is unknown. The action waits for the answer, since it recreates the window.
+    void askIfUnknown(Runnable action) {
+        if (environments.current().isUnknown()) {
+            askForKind(action);
+        } else {
+            action.run();
+        }
+    }
+
+    // Shown above the window; until answered the environment counts as production.
+    private void askForKind(Runnable action) {
+        Environment environment = environments.current();
+        EnvironmentKindPrompt prompt = new EnvironmentKindPrompt(environment, texts, kind -> {
+            overlay.close();
+            kind.ifPresent(chosen -> environments.setKind(environment.id(), chosen));
+            action.run();
+        });
+        overlay.show(prompt, action);
+        prompt.focusLater();
+    }
+
+    /// Commands to answer the question later or differently.
+    List<Command> commands() {
+        Environment environment = environments.current();
+        Texts words = texts.forFeature(ShellView.class);
+        return environment.isUnnamed()
+                ? List.of(Command.enabledWhen(
+                        "environment.kind",
+                        words.text("kind.command.group"),
+                        words.text("kind.command", environment.title()),
+                        null,
+                        () -> !overlay.openProperty().get(),
+                        () -> askForKind(() -> {})))
+                : List.of();
+    }
+}

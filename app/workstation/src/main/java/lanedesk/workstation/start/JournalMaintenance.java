@@ -1,0 +1,136 @@
+package lanedesk.workstation.start;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import javafx.application.Platform;
+import lanedesk.journal.Journal;
+import lanedesk.journal.store.CorruptEntry;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
+
+/// Daily maintenance of the journal, first run long after the start: a full integrity check, a backup, and reading
+/// values that an earlier version did not extract from its quotes.
+final class JournalMaintenance implements AutoCloseable {
+
+    private static final Duration BACKUP_INTERVAL = Duration.ofHours(20);
+    private static final Duration START_DELAY = Duration.ofSeconds(30);
+    private static final Duration CHECK_INTERVAL = Duration.ofDays(1);
+
+    private final Journal journal;
+    private final TaskRunner runner;
+    private final Notifications notifications;
+    private final ErrorMessages errorMessages;
+    private final Texts texts;
+    private final Function<Duration, Executor> delayedExecutor;
+    private boolean isClosed;
+
+    JournalMaintenance(
+            Journal journal, TaskRunner runner, Notifications notifications, ErrorMessages errorMessages, Texts texts) {
+        this(
+                journal,
+                runner,
+                notifications,
+                errorMessages,
+                texts,
+                // Not an animation: one that waits a day paints frames for a day.
+                pause -> CompletableFuture.delayedExecutor(pause.toSeconds(), TimeUnit.SECONDS, Platform::runLater));
+    }
+
+    /// @param delayedExecutor returns an executor that runs on the FX thread after a delay
+    JournalMaintenance(
+            Journal journal,
+            TaskRunner runner,
+            Notifications notifications,
+            ErrorMessages errorMessages,
+            Texts texts,
+            Function<Duration, Executor> delayedExecutor) {
+        this.journal = journal;
+        this.runner = runner;
+        this.notifications = notifications;
+        this.errorMessages = errorMessages;
+        this.texts = texts;
+        this.delayedExecutor = delayedExecutor;
+    }
+
+    void start() {
+        runAfter(START_DELAY);
+    }
+
+    private void runAfter(Duration pause) {
+        delayedExecutor.apply(pause).execute(() -> {
+            if (!isClosed) {
+                runMaintenance();
+            }
+        });
+    }
+
+    private void runMaintenance() {
+        runner.start(
+                _ -> {
+                    Optional<String> damage = journal.checkIntegrity();
+                    if (damage.isEmpty()) {
+                        journal.backupIfOlder(BACKUP_INTERVAL);
+                        journal.indexHistory();
+                        journal.retention().deleteOrphanedDocuments();
+                    }
+                    return new MaintenanceResult(damage, damage.isEmpty() ? journal.findCorruptEntries() : List.of());
+                },
+                TaskCallback.of(
+                        found -> {
+                            showResult(found);
+                            runAfter(CHECK_INTERVAL);
+                        },
+                        failure -> {
+                            notifications.show(
+                                    Notification.ofError(errorMessages.create(failure)),
+                                    Notifications.Lifetime.DISMISSED);
+                            runAfter(CHECK_INTERVAL);
+                        }));
+    }
+
+    private record MaintenanceResult(Optional<String> damage, List<CorruptEntry> unreadableEntries) {}
+
+    private void showResult(MaintenanceResult found) {
+        found.damage.ifPresent(detail -> notifications.show(
+                new Notification(
+                        Notification.Severity.ERROR,
+                        texts.text("journal.damaged"),
+                        texts.text("journal.damaged.advice"),
+                        detail,
+                        null),
+                Notifications.Lifetime.DISMISSED));
+        if (!found.unreadableEntries.isEmpty()) {
+            notifications.show(
+                    new Notification(
+                            Notification.Severity.ERROR,
+                            texts.text("journal.unreadable"),
+                            texts.text(
+                                    "journal.unreadable.advice",
+                                    found.unreadableEntries.stream()
+                                            .map(this::describe)
+                                            .collect(Collectors.joining(", "))),
+                            null,
+                            null),
+                    Notifications.Lifetime.DISMISSED);
+        }
+    }
+
+    private String describe(CorruptEntry unreadable) {
+        return texts.text("journal.unreadable." + unreadable.kind(), Long.toString(unreadable.quoteNumber()));
+    }
+
+    @Override
+    public void close() {
+        isClosed = true;
+    }
+}

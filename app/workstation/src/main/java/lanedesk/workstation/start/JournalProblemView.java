@@ -1,0 +1,112 @@
+package lanedesk.workstation.start;
+
+import java.nio.file.Path;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.input.ClipboardText;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// Why the journal did not open, and buttons for what can be done.
+public final class JournalProblemView {
+
+    private final JournalProblemViewModel model;
+    private final Runnable quit;
+    private final Parent root;
+
+    @FXML
+    private Label refusedTitle;
+
+    @FXML
+    private Label refusedHappened;
+
+    @FXML
+    private Label refusedAdvice;
+
+    @FXML
+    private HBox refusedPlace;
+
+    @FXML
+    private TextField refusedWhere;
+
+    @FXML
+    private Label refusedDetail;
+
+    @FXML
+    private Button refusedAgain;
+
+    @FXML
+    private Button refusedFresh;
+
+    @FXML
+    private Button refusedBackup;
+
+    public JournalProblemView(JournalProblemViewModel model, Texts texts, Runnable quit) {
+        this.model = model;
+        this.quit = quit;
+        this.root =
+                FxmlViews.load(this, texts.forFeature(JournalProblemView.class)).root();
+    }
+
+    @FXML
+    private void initialize() {
+        model.problemTextsProperty().subscribe(this::show);
+        refusedAgain.disableProperty().bind(model.busyProperty());
+        refusedFresh.disableProperty().bind(model.busyProperty());
+        refusedBackup.disableProperty().bind(model.busyProperty());
+    }
+
+    private void show(JournalProblemViewModel.JournalProblemTexts words) {
+        refusedTitle.setText(words.title());
+        refusedHappened.setText(words.explanation());
+        refusedAdvice.setText(words.advice());
+        @Nullable Path where = words.folder();
+        Visibility.setShown(refusedPlace, where != null);
+        refusedWhere.setText(where == null ? "" : where.toString());
+        refusedDetail.setText(words.detail());
+        Visibility.setShown(refusedDetail, !words.detail().isEmpty());
+        setOffered(refusedFresh, model.canStartEmpty());
+        setOffered(refusedBackup, model.hasBackup());
+        refusedAgain.setDefaultButton(!model.hasBackup());
+        refusedBackup.setDefaultButton(model.hasBackup());
+    }
+
+    private static void setOffered(Button button, boolean possible) {
+        Visibility.setShown(button, possible);
+    }
+
+    @FXML
+    private void again() {
+        model.retry();
+    }
+
+    @FXML
+    private void fresh() {
+        model.startEmpty();
+    }
+
+    @FXML
+    private void backup() {
+        model.openBackup();
+    }
+
+    @FXML
+    private void quit() {
+        quit.run();
+    }
+
+    @FXML
+    private void copy() {
+        ClipboardText.put(refusedWhere.getText());
+    }
+
+    public Parent root() {
+        return root;
+    }
+}

@@ -1,0 +1,211 @@
+package lanedesk.workstation.start;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalOpenResult;
+import lanedesk.journal.store.OpeningProblem;
+import lanedesk.workstation.fx.layer.Confirmation;
+import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.work.BackgroundTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
+import org.jspecify.annotations.Nullable;
+
+/// Shows why the journal did not open and tries again as the user decides.
+public final class JournalProblemViewModel {
+
+    private final Path folder;
+    private final JournalRecovery recovery;
+    private final TaskRunner runner;
+    private final Consumer<Confirmation> confirm;
+    private final Consumer<Journal> opened;
+    private final Texts texts;
+    private final ReadOnlyObjectWrapper<JournalProblemTexts> problemTexts;
+    private final ReadOnlyBooleanWrapper isBusy = new ReadOnlyBooleanWrapper();
+    private OpeningProblem problem;
+
+    /// The texts of the window.
+    ///
+    /// @param folder a file or folder to check; null if none helps
+    /// @param detail the system's message, for support; may be empty
+    public record JournalProblemTexts(
+            String title,
+            String explanation,
+            String advice,
+            @Nullable Path folder,
+            String detail) {}
+
+    /// @param confirm asks before irreversible actions
+    /// @param onOpened receives the journal once it is open, on the FX thread
+    public JournalProblemViewModel(
+            OpeningProblem problem,
+            Path folder,
+            JournalRecovery recovery,
+            TaskRunner runner,
+            Consumer<Confirmation> confirm,
+            Consumer<Journal> onOpened,
+            Texts texts) {
+        this.problem = problem;
+        this.folder = folder;
+        this.recovery = recovery;
+        this.runner = runner;
+        this.confirm = confirm;
+        this.opened = onOpened;
+        this.texts = texts.forFeature(JournalProblemViewModel.class);
+        this.problemTexts = new ReadOnlyObjectWrapper<>(textsOf(problem));
+    }
+
+    /// The same in one line, for a run without a window.
+    public static String consoleText(OpeningProblem problem, Path folder, Texts texts) {
+        Texts own = texts.forFeature(JournalProblemViewModel.class);
+        String happened = explanation(problem, folder, own);
+        return switch (problem) {
+            case OpeningProblem.Damaged(String _, @Nullable Path setAside, List<Path> _)
+            when setAside != null -> setAsideText(happened, setAside, own);
+            case OpeningProblem.MissingFile(@Nullable Path setAside, List<Path> _)
+            when setAside != null -> setAsideText(happened, setAside, own);
+            default -> happened;
+        };
+    }
+
+    private static String setAsideText(String happened, Path folder, Texts texts) {
+        return happened + ' ' + texts.labelled(texts.text("opening.where.setAside"), folder.toString());
+    }
+
+    private static String explanation(OpeningProblem problem, Path folder, Texts texts) {
+        return switch (problem) {
+            case OpeningProblem.InUse _ -> texts.text("opening.inUse.happened", folder);
+            case OpeningProblem.Damaged(String detail, @Nullable Path _, List<Path> _) ->
+                texts.text("opening.damaged.happened", detail);
+            case OpeningProblem.MissingFile _ -> texts.text("opening.gone.happened", folder);
+            case OpeningProblem.Newer _ -> texts.text("opening.newer.happened");
+            case OpeningProblem.Full _ -> texts.text("opening.full.happened", folder);
+            case OpeningProblem.NoRoomToRestore _ -> texts.text("opening.noRoom.happened", folder);
+            case OpeningProblem.Unwritable _ -> texts.text("opening.unwritable.happened", folder);
+        };
+    }
+
+    private JournalProblemTexts textsOf(OpeningProblem newValue) {
+        String happened = explanation(newValue, folder, texts);
+        return switch (newValue) {
+            case OpeningProblem.InUse _ ->
+                new JournalProblemTexts(
+                        texts.text("opening.inUse.title"), happened, texts.text("opening.inUse.advice"), folder, "");
+            case OpeningProblem.Damaged(String _, @Nullable Path setAside, List<Path> backups) ->
+                new JournalProblemTexts(
+                        texts.text("opening.damaged.title"),
+                        happened,
+                        texts.text(backups.isEmpty() ? "opening.damaged.advice.none" : "opening.damaged.advice"),
+                        setAside,
+                        backups.isEmpty() ? "" : texts.text("opening.damaged.backup", backups.getFirst()));
+            case OpeningProblem.MissingFile(@Nullable Path setAside, List<Path> backups) ->
+                new JournalProblemTexts(
+                        texts.text("opening.gone.title"),
+                        happened,
+                        texts.text(backups.isEmpty() ? "opening.gone.advice.none" : "opening.gone.advice"),
+                        setAside == null ? folder : setAside,
+                        backups.isEmpty() ? "" : texts.text("opening.damaged.backup", backups.getFirst()));
+            case OpeningProblem.Newer(int version, int known) ->
+                new JournalProblemTexts(
+                        texts.text("opening.newer.title"),
+                        happened,
+                        texts.text("opening.newer.advice"),
+                        folder,
+                        texts.text("opening.newer.detail", version, known));
+            case OpeningProblem.Full(String detail) ->
+                new JournalProblemTexts(
+                        texts.text("opening.full.title"), happened, texts.text("opening.full.advice"), folder, detail);
+            case OpeningProblem.NoRoomToRestore(String detail, Path chosen) ->
+                new JournalProblemTexts(
+                        texts.text("opening.full.title"),
+                        happened,
+                        texts.text("opening.noRoom.advice"),
+                        chosen,
+                        detail);
+            case OpeningProblem.Unwritable(String detail) ->
+                new JournalProblemTexts(
+                        texts.text("opening.unwritable.title"),
+                        happened,
+                        texts.text("opening.unwritable.advice"),
+                        folder,
+                        detail);
+        };
+    }
+
+    public ReadOnlyObjectProperty<JournalProblemTexts> problemTextsProperty() {
+        return problemTexts.getReadOnlyProperty();
+    }
+
+    /// Whether an attempt to open runs.
+    public ReadOnlyBooleanProperty busyProperty() {
+        return isBusy.getReadOnlyProperty();
+    }
+
+    /// Whether a person may decide for an empty journal now.
+    public boolean canStartEmpty() {
+        return problem instanceof OpeningProblem.RecoverableProblem;
+    }
+
+    /// Whether there is a backup to go on from.
+    public boolean hasBackup() {
+        return problem instanceof OpeningProblem.RecoverableProblem mendable
+                && !mendable.backups().isEmpty();
+    }
+
+    public void retry() {
+        runRecovery(_ -> recovery.retry());
+    }
+
+    /// Goes on from the newest backup.
+    public void openBackup() {
+        if (problem instanceof OpeningProblem.RecoverableProblem mendable
+                && !mendable.backups().isEmpty()) {
+            Path newest = mendable.backups().getFirst();
+            runRecovery(_ -> recovery.openBackup(newest));
+        }
+    }
+
+    /// Asks, and then begins with an empty journal.
+    public void startEmpty() {
+        confirm.accept(new Confirmation(
+                texts.text("opening.fresh.title"),
+                texts.text("opening.fresh.text"),
+                texts.text("opening.fresh"),
+                texts.text("action.cancel"),
+                Tone.DANGER,
+                () -> runRecovery(_ -> recovery.startEmpty())));
+    }
+
+    private void runRecovery(BackgroundTask<JournalOpenResult> recovery) {
+        if (isBusy.get()) {
+            return;
+        }
+        isBusy.set(true);
+        runner.start(
+                recovery,
+                TaskCallback.of(
+                        opening -> {
+                            isBusy.set(false);
+                            switch (opening) {
+                                case JournalOpenResult.Opened(Journal journal, int _) -> opened.accept(journal);
+                                case JournalOpenResult.Refused(OpeningProblem still) -> showProblem(still);
+                            }
+                        },
+                        failure -> {
+                            isBusy.set(false);
+                            showProblem(new OpeningProblem.Unwritable(String.valueOf(failure.getMessage())));
+                        }));
+    }
+
+    private void showProblem(OpeningProblem newProblem) {
+        problem = newProblem;
+        problemTexts.set(textsOf(newProblem));
+    }
+}

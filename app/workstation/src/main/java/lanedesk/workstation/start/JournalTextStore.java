@@ -1,0 +1,19 @@
+package lanedesk.workstation.start;
+
+import java.util.Optional;
+import lanedesk.journal.cache.PreferenceStore;
+import lanedesk.workstation.environment.TextStore;
+
+/// Stores small texts in the journal's preferences.
+record JournalTextStore(PreferenceStore preferences) implements TextStore {
+
+    @Override
+    public Optional<String> read(String key) {
+        return preferences.get(key);
+    }
+
+    @Override
+    public void write(String key, String text) {
+        preferences.put(key, text);
+    }
+}

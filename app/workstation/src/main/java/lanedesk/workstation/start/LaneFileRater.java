@@ -1,0 +1,319 @@
+package lanedesk.workstation.start;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import lanedesk.client.ClientException;
+import lanedesk.client.OpenEnum;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.reference.AccessorialOption;
+import lanedesk.freight.batch.LaneField;
+import lanedesk.freight.batch.LaneMapping;
+import lanedesk.freight.batch.TableFileReader;
+import lanedesk.freight.place.BundledPlaces;
+import lanedesk.freight.place.PlaceCheck;
+import lanedesk.freight.place.TimeZones;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.store.EnvironmentId;
+import lanedesk.workstation.batch.BatchFeature;
+import lanedesk.workstation.batch.run.Backoff;
+import lanedesk.workstation.batch.run.BatchExports;
+import lanedesk.workstation.batch.run.BatchOfferRecorder;
+import lanedesk.workstation.batch.run.BatchRow;
+import lanedesk.workstation.batch.run.BatchRun;
+import lanedesk.workstation.batch.run.BatchStore;
+import lanedesk.workstation.batch.run.BatchTimeEstimate;
+import lanedesk.workstation.batch.run.BatchTotals;
+import lanedesk.workstation.batch.run.OpenBatch;
+import lanedesk.workstation.batch.run.PricedRow;
+import lanedesk.workstation.batch.run.RowQuoter;
+import lanedesk.workstation.batch.run.RowStatus;
+import lanedesk.workstation.batch.sell.CustomerFileEditor;
+import lanedesk.workstation.batch.sell.CustomerRateSheet;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.environment.ServiceAccess;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.paper.CustomerDocumentStyles;
+import lanedesk.workstation.paper.PdfWriter;
+import lanedesk.workstation.quoting.AccessorialNames;
+import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.work.AtomicFileWriter;
+import lanedesk.workstation.work.BackgroundTask;
+import org.jspecify.annotations.Nullable;
+
+/// Rates a spreadsheet from the command line.
+final class LaneFileRater {
+    private static final int EXIT_ROWS_OPEN = 4;
+    private static final int PARALLEL_REQUESTS = 2;
+
+    private final ServiceAccess service;
+    private final EnvironmentJournal journal;
+    private final LivePreferences preferences;
+    private final EnvironmentId environment;
+    private final CustomerDocumentStyles documentStyles;
+    private final Clock clock;
+    private final Texts texts;
+    private final Formats formats;
+    private final ErrorMessages errorMessages;
+
+    LaneFileRater(
+            ServiceAccess service,
+            EnvironmentJournal journal,
+            LivePreferences preferences,
+            EnvironmentId environment,
+            CustomerDocumentStyles documentStyles,
+            Clock clock,
+            Texts texts,
+            Formats formats,
+            ErrorMessages errorMessages) {
+        this.service = service;
+        this.journal = journal;
+        this.preferences = preferences;
+        this.environment = environment;
+        this.documentStyles = documentStyles;
+        this.clock = clock;
+        this.texts = texts.forFeature(BatchFeature.class);
+        this.formats = formats;
+        this.errorMessages = errorMessages;
+    }
+
+    int rate(LaunchOptions.RateOptions rateOptions, PrintWriter out) throws IOException {
+        CustomerBranch customer =
+                rateOptions.customer() == null ? onlyCustomer(out) : findCustomer(rateOptions.customer());
+        PlaceCheck places = new PlaceCheck(BundledPlaces.readIndex());
+        BatchStore files = BatchServices.createBatchFiles(
+                journal,
+                service,
+                () -> places,
+                () -> preferences.current().pricing(),
+                () -> preferences.current().fuelModeOf(environment.value()),
+                new BatchServices.TextsAndFormats(texts, formats),
+                () -> preferences.current().containerLimits());
+        OpenBatch batch = withDefaultValues(
+                files, open(files, rateOptions.laneFile(), customer, out), rateOptions.defaultValues());
+        Map<Integer, BatchRow> rows = new LinkedHashMap<>();
+        files.rows(batch).forEach(row -> rows.put(row.number(), row));
+        if (rows.isEmpty()) {
+            throw new IOException(rateOptions.laneFile() + ": no lanes were found in it");
+        }
+        List<String> unread = batch.unreadColumns();
+        if (!unread.isEmpty()) {
+            out.println("columns not read: " + PlainText.toLine(String.join(", ", unread)));
+        }
+        batch.omittedRows()
+                .forEach((reason, numbers) -> out.println(texts.text(
+                        "batch.omitted." + reason,
+                        numbers.size(),
+                        numbers.stream().map(String::valueOf).collect(Collectors.joining(", ")))));
+        // before the rows, since nothing may prevent their prices from being written
+        List<AccessorialOption> options = service.read(client -> OpenEnum.knownValues(Mode.class).stream()
+                .flatMap(mode -> client.accessorials(mode).value().stream())
+                .toList());
+        AccessorialNames names = new AccessorialNames(() -> options);
+        ClientException stopped = rateRows(batch, rows, out);
+        Instant ended = service.serviceClock().instant();
+        List<PricedRow> priced = rows.values().stream()
+                .map(row -> PricedRow.of(row, batch.plan().rule(), batch.plan().pricing()))
+                .map(row -> row.asOf(ended))
+                .toList();
+        write(batch, priced, names, places, rateOptions.outputFile());
+        BatchTotals totals = BatchTotals.of(priced);
+        out.println(
+                "%d rows, %d priced, %d without a carrier, %d without a usable rate, %d not asked, %d failed or in doubt; for %s; %s"
+                        .formatted(
+                                totals.rowCount(),
+                                totals.pricedCount(),
+                                totals.count(RowStatus.NO_CARRIER),
+                                totals.count(RowStatus.UNUSABLE),
+                                totals.count(RowStatus.NEEDS)
+                                        + totals.count(RowStatus.QUESTION)
+                                        + totals.count(RowStatus.CANNOT)
+                                        + totals.openCount(),
+                                totals.count(RowStatus.FAILED) + totals.count(RowStatus.IN_DOUBT),
+                                customer.customerName(),
+                                rateOptions.outputFile()));
+        if (stopped != null) {
+            throw stopped;
+        }
+        return totals.count(RowStatus.RATED) + totals.count(RowStatus.NO_CARRIER) == totals.rowCount()
+                ? 0
+                : EXIT_ROWS_OPEN;
+    }
+
+    private static OpenBatch withDefaultValues(
+            BatchStore files, OpenBatch batch, Map<LaneField, String> defaultValues) {
+        LaneMapping mapping = batch.plan().mapping();
+        for (Map.Entry<LaneField, String> value : defaultValues.entrySet()) {
+            mapping = mapping.withDefault(value.getKey(), value.getValue());
+        }
+        return mapping.equals(batch.plan().mapping())
+                ? batch
+                : files.savePlan(batch, batch.plan().with(mapping));
+    }
+
+    private static OpenBatch open(BatchStore files, Path lanes, CustomerBranch customer, PrintWriter out)
+            throws IOException {
+        byte[] table = TableFileReader.readBytes(lanes);
+        try {
+            OpenBatch batch = files.open(String.valueOf(lanes.getFileName()), table, customer, true);
+            if (!batch.named().agreesWith(customer)) {
+                out.println("the customer columns name "
+                        + PlainText.toLine(String.join(", ", batch.named().names())) + "; all lanes are rated for "
+                        + PlainText.toLine(customer.customerName()));
+            }
+            return batch.plan().awaitsCustomer() ? files.withCustomer(batch, customer) : batch;
+        } catch (FileSystemException named) {
+            throw named;
+        } catch (IOException unreadable) {
+            throw new IOException(lanes + ": " + unreadable.getMessage(), unreadable);
+        }
+    }
+
+    private CustomerBranch findCustomer(String name) throws IOException {
+        List<Customer> called = BatchServices.customersCalled(service, name, 2);
+        if (called.size() != 1) {
+            throw new IOException(
+                    called.isEmpty()
+                            ? "the service has no such customer"
+                            : "the service has several customers of that name");
+        }
+        return branch(called.getFirst());
+    }
+
+    // The customer must be given explicitly.
+    private CustomerBranch onlyCustomer(PrintWriter out) throws IOException {
+        List<Customer> active = BatchServices.customers(service, Customer::isAllowed, 2);
+        if (active.size() != 1) {
+            throw new IOException(
+                    active.isEmpty()
+                            ? "the service has no active customer"
+                            : "the service has several customers; say for which one with --customer and its code,"
+                                    + " number or name");
+        }
+        CustomerBranch only = branch(active.getFirst());
+        out.println("for " + PlainText.toLine(only.customerName()) + ", the only active customer");
+        return only;
+    }
+
+    private static CustomerBranch branch(Customer customer) throws IOException {
+        return CustomerBranch.of(
+                customer,
+                customer.headquarter()
+                        .or(() -> customer.bsns().stream().findFirst())
+                        .orElseThrow(() -> new IOException("the customer has no branch")));
+    }
+
+    private @Nullable ClientException rateRows(OpenBatch batch, Map<Integer, BatchRow> rows, PrintWriter out) {
+        BatchRun run = new BatchRun(
+                journal.batches(),
+                batch.stored(),
+                new RowQuoter(journal.quotes(), service, batch.plan().customer()),
+                preferences.current().fuelModeOf(environment.value()),
+                new Backoff(clock, Thread::sleep),
+                clock,
+                errorMessages::toStored);
+        ProgressLine progress = new ProgressLine(rows.values().stream()
+                .filter(row -> row.request().isPresent() && row.status().isToBeRequested())
+                .count());
+        List<BatchRow> requested = List.copyOf(rows.values());
+        try {
+            run.run(
+                    requested.stream(),
+                    PARALLEL_REQUESTS,
+                    row -> {
+                        synchronized (rows) {
+                            rows.put(row.number(), row);
+                            progress.onAnswer(row, out);
+                        }
+                    },
+                    BackgroundTask.TaskControl.withoutInterruption());
+            return null;
+        } catch (ClientException stopped) {
+            return stopped;
+        } finally {
+            progress.endLine(out);
+        }
+    }
+
+    private void write(OpenBatch batch, List<PricedRow> rows, AccessorialNames names, PlaceCheck places, Path file)
+            throws IOException {
+        TimeZones zones = BundledPlaces.readTimeZones();
+        BatchExports papers = new BatchExports(
+                journal.quotes(),
+                texts,
+                formats,
+                names,
+                place -> zones.zoneOf(place, places.index().findPosition(place.country(), place.postalCode())),
+                service.serviceClock().withZone(clock.getZone()));
+        CustomerBranch customer = batch.plan().customer();
+        CustomerRateSheet sheet = papers.rateSheet(
+                batch, rows, documentStyles.styleFor(customer.customerNumber(), customer.customerName()));
+        save(batch, papers, sheet, file);
+        new BatchOfferRecorder(journal.offers(), service::user).record(batch, rows, papers);
+    }
+
+    private static void save(OpenBatch batch, BatchExports papers, CustomerRateSheet sheet, Path file)
+            throws IOException {
+        if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf")) {
+            PdfWriter.write(papers.renderPage(sheet), file);
+            return;
+        }
+        byte[] bytes = CustomerFileEditor.withColumns(
+                batch.stored().file().toByteArray(), batch.plan().sheet(), papers.addedColumns(batch, sheet));
+        AtomicFileWriter.write(file, part -> Files.write(part, bytes));
+    }
+
+    /// The progress on one line that is overwritten.
+    private final class ProgressLine {
+        private final int total;
+        private final BatchTimeEstimate pace = new BatchTimeEstimate(clock.instant());
+        private int failedCount;
+        private int shownPercent = -1;
+
+        ProgressLine(long total) {
+            this.total = Math.toIntExact(total);
+        }
+
+        void onAnswer(BatchRow row, PrintWriter out) {
+            switch (row.status()) {
+                case RATED, NO_CARRIER, UNUSABLE -> {
+                    // answered
+                }
+                case FAILED, IN_DOUBT -> failedCount++;
+                case READY, NEEDS, QUESTION, CANNOT, ASKED -> {
+                    return;
+                }
+            }
+            Instant now = clock.instant();
+            int done = pace.onAnswer(now);
+            int percent = (int) (done * 100L / total);
+            if (percent != shownPercent) {
+                shownPercent = percent;
+                Duration remaining = pace.remainingTime(now, total);
+                String time = remaining == null ? "" : ", " + formats.formatRemaining(remaining) + " left";
+                out.printf("\r%d of %d rows, %d failed%-20s", done, total, failedCount, time);
+                out.flush();
+            }
+        }
+
+        void endLine(PrintWriter out) {
+            if (shownPercent >= 0) {
+                out.println();
+            }
+        }
+    }
+}

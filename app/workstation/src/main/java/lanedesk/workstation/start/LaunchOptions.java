@@ -1,0 +1,90 @@
+package lanedesk.workstation.start;
+
+import io.soabase.recordbuilder.core.RecordBuilder;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import lanedesk.freight.batch.LaneField;
+import lanedesk.workstation.l10n.Language;
+import org.jspecify.annotations.Nullable;
+
+/// The options of the command line.
+///
+/// @param baseUrl address of an unnamed environment; null for the saved profiles
+/// @param tokenFile file with the token for `baseUrl`; read once, never stored
+/// @param hazmatUrl the hazmat look-up that goes with `baseUrl`
+/// @param user the submitting user's e-mail for this run
+/// @param dataFolder where journal and settings are; null for the platform's data folder
+/// @param requestFile a file with a request to be read and printed; null for any other run
+/// @param auditFile an audit export to be checked; null for any other run
+/// @param rateOptions a spreadsheet of lanes to be rated; null for any other run
+/// @param tourFolder folder for the tour's screenshots and documents; null for an ordinary run
+/// @param stayDuration how long the window stays open at the tour's end
+/// @param size the window's size in the tour
+/// @param theme a theme for this run
+/// @param language a language for this run
+/// @param softwareRendering whether pictures are painted without the graphics device, as remote desktops need
+/// @param files absolute paths of requests to be opened in the window
+@RecordBuilder
+public record LaunchOptions(
+        @Nullable URI baseUrl,
+        @Nullable Path tokenFile,
+        @Nullable URI hazmatUrl,
+        @Nullable String user,
+        @Nullable Path dataFolder,
+        @Nullable Path requestFile,
+        @Nullable Path auditFile,
+        @Nullable RateOptions rateOptions,
+        @Nullable Path tourFolder,
+        Duration stayDuration,
+        WindowSize size,
+        @Nullable ThemeOption theme,
+        @Nullable Language language,
+        boolean softwareRendering,
+        List<Path> files)
+        implements LaunchOptionsBuilder.With {
+    public LaunchOptions {
+        files = List.copyOf(files);
+    }
+
+    /// The options of a bare start.
+    public static final LaunchOptions NONE = new LaunchOptions(
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            Duration.ZERO,
+            WindowSize.STANDARD,
+            null,
+            null,
+            false,
+            List.of());
+
+    /// A spreadsheet of lanes, where its prices go, and for whom; null where the service has one alone.
+    ///
+    /// @param defaultValues values for all rows that have none of their own
+    public record RateOptions(
+            Path laneFile, Path outputFile, @Nullable String customer, Map<LaneField, String> defaultValues) {
+        public RateOptions {
+            defaultValues = Map.copyOf(defaultValues);
+        }
+    }
+
+    /// A window's size in pixels.
+    public record WindowSize(int width, int height) {
+        static final WindowSize STANDARD = new WindowSize(1280, 800);
+    }
+
+    /// The words of `--theme`.
+    public enum ThemeOption {
+        LIGHT,
+        DARK
+    }
+}

@@ -1,0 +1,123 @@
+package lanedesk.workstation.start;
+
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.Appender;
+import ch.qos.logback.core.encoder.LayoutWrappingEncoder;
+import ch.qos.logback.core.rolling.SizeAndTimeBasedRollingPolicy;
+import ch.qos.logback.core.util.FileSize;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.slf4j.LoggerFactory;
+
+/// The program's log: files in the data folder, a new one each day or at 5 MB, 30 days and 50 MB of them at most,
+/// readable by their owner alone.
+public final class Log implements AutoCloseable {
+
+    private static final int MAX_DAYS = 30;
+    private static final String MAX_FILE_SIZE = "5MB";
+    private static final String MAX_TOTAL_SIZE = "50MB";
+
+    private final Path folder;
+    private final LoggerContext context;
+    private final LogFile file;
+
+    private Log(Path folder, LoggerContext context, LogFile file) {
+        this.folder = folder;
+        this.context = context;
+        this.file = file;
+    }
+
+    /// Opens the log in `logs` of the data folder and writes what was logged so far. Touches the disk: for a worker,
+    /// after the first window.
+    public static Log open(Path dataFolder) {
+        return open(dataFolder, (LoggerContext) LoggerFactory.getILoggerFactory());
+    }
+
+    static Log open(Path dataFolder, LoggerContext context) {
+        Path folder = dataFolder.resolve("logs");
+        try {
+            createOwnerOnlyFolder(folder);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the log's folder can't be made", e);
+        }
+        LogFile file = createFileAppender(folder, context);
+        Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
+        Appender<ILoggingEvent> early = root.getAppender("early");
+        root.addAppender(file);
+        if (early instanceof StartupLogBuffer lines) {
+            root.detachAppender(lines);
+            lines.moveTo(file);
+        }
+        return new Log(folder, context, file);
+    }
+
+    private static void createOwnerOnlyFolder(Path folder) throws IOException {
+        Files.createDirectories(folder);
+        if (Files.getFileStore(folder).supportsFileAttributeView("posix")) {
+            Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+        }
+    }
+
+    private static LogFile createFileAppender(Path folder, LoggerContext context) {
+        LayoutWrappingEncoder<ILoggingEvent> encoder = new LayoutWrappingEncoder<>();
+        LogLineLayout layout = new LogLineLayout();
+        layout.setContext(context);
+        layout.start();
+        encoder.setContext(context);
+        encoder.setCharset(StandardCharsets.UTF_8);
+        encoder.setLayout(layout);
+        encoder.start();
+
+        LogFile file = new LogFile();
+        file.setContext(context);
+        file.setName("file");
+        file.setEncoder(encoder);
+        SizeAndTimeBasedRollingPolicy<ILoggingEvent> rolling = new SizeAndTimeBasedRollingPolicy<>();
+        rolling.setContext(context);
+        rolling.setParent(file);
+        rolling.setFileNamePattern(
+                folder.resolve("lanedesk-%d{yyyy-MM-dd}.%i.log").toString());
+        rolling.setMaxHistory(MAX_DAYS);
+        rolling.setMaxFileSize(FileSize.valueOf(MAX_FILE_SIZE));
+        rolling.setTotalSizeCap(FileSize.valueOf(MAX_TOTAL_SIZE));
+        rolling.setCleanHistoryOnStart(true);
+        rolling.start();
+        file.setRollingPolicy(rolling);
+        file.start();
+        return file;
+    }
+
+    /// The last lines, oldest first. Reads the disk.
+    public List<String> lastLines(int lines) {
+        try (Stream<Path> files = Files.list(folder)) {
+            List<Path> newest = files.filter(
+                            path -> path.getFileName().toString().endsWith(".log"))
+                    .sorted(Comparator.comparing(Path::getFileName).reversed())
+                    .limit(1)
+                    .toList();
+            if (newest.isEmpty()) {
+                return List.of();
+            }
+            List<String> all = Files.readAllLines(newest.getFirst(), StandardCharsets.UTF_8);
+            return List.copyOf(all.subList(Math.max(0, all.size() - lines), all.size()));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the log can't be read", e);
+        }
+    }
+
+    /// Closes the file; what is logged afterwards is lost.
+    @Override
+    public void close() {
+        context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME).detachAppender(file);
+        file.stop();
+    }
+}

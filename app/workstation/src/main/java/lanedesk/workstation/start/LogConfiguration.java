@@ -1,0 +1,24 @@
+package lanedesk.workstation.start;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.spi.Configurator;
+import ch.qos.logback.core.spi.ContextAwareBase;
+
+/// Configures Logback, which finds this class as a service: nothing is searched or parsed, and the log is buffered in
+/// memory until [Log] opens the file.
+public final class LogConfiguration extends ContextAwareBase implements Configurator {
+
+    @Override
+    public ExecutionStatus configure(LoggerContext context) {
+        StartupLogBuffer early = new StartupLogBuffer();
+        early.setContext(context);
+        early.start();
+        Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
+        root.setLevel(Level.WARN);
+        root.addAppender(early);
+        context.getLogger("lanedesk").setLevel(Level.INFO);
+        return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
+    }
+}

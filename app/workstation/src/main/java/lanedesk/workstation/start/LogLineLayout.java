@@ -1,0 +1,120 @@
+package lanedesk.workstation.start;
+
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.classic.spi.IThrowableProxy;
+import ch.qos.logback.classic.spi.StackTraceElementProxy;
+import ch.qos.logback.core.LayoutBase;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.event.KeyValuePair;
+import org.slf4j.helpers.MessageFormatter;
+
+/// One event of the log as text. What is written is chosen, not what is left out: named values from a list, numbers
+/// and words of enumerations as they are, every other text redacted, and messages of exceptions only from families
+/// that don't quote what they were reading.
+final class LogLineLayout extends LayoutBase<ILoggingEvent> {
+
+    private static final Set<String> ALLOWED_FIELDS = Set.of(
+            "attempt",
+            "endpoint",
+            "status",
+            "ms",
+            "bytes",
+            "sha256",
+            "code",
+            "environment",
+            "count",
+            "pages",
+            "from",
+            "to");
+    private static final List<String> PACKAGES_WITH_MESSAGES =
+            List.of("lanedesk.", "java.net.", "java.nio.", "java.io.", "javax.net.ssl.", "java.security.cert.");
+    private static final int MAX_FRAMES = 15;
+    private static final int MAX_CAUSES = 6;
+
+    @Override
+    public String doLayout(ILoggingEvent event) {
+        StringBuilder line = new StringBuilder(160);
+        line.append(Instant.ofEpochMilli(event.getTimeStamp()).truncatedTo(ChronoUnit.MILLIS))
+                .append(' ')
+                .append(event.getLevel())
+                .append(' ')
+                .append(shortName(event.getLoggerName()))
+                .append(": ")
+                .append(safeMessage(event));
+        List<KeyValuePair> pairs = event.getKeyValuePairs();
+        if (pairs != null) {
+            for (KeyValuePair pair : pairs) {
+                if (ALLOWED_FIELDS.contains(pair.key)) {
+                    line.append(' ').append(pair.key).append('=').append(safeValue(pair.value));
+                }
+            }
+        }
+        line.append('\n');
+        appendThrowable(line, event.getThrowableProxy(), "  ");
+        return line.toString();
+    }
+
+    private static String safeMessage(ILoggingEvent event) {
+        String pattern = Redaction.redact(String.valueOf(event.getMessage()));
+        Object[] arguments = event.getArgumentArray();
+        if (arguments == null) {
+            return pattern;
+        }
+        Object[] values = new Object[arguments.length];
+        for (int i = 0; i < arguments.length; i++) {
+            values[i] = safeValue(arguments[i]);
+        }
+        return MessageFormatter.basicArrayFormat(pattern, values);
+    }
+
+    private static String safeValue(@Nullable Object value) {
+        return switch (value) {
+            case null -> "null";
+            case Number number -> number.toString();
+            case Boolean bool -> bool.toString();
+            case Enum<?> word -> word.name();
+            case UUID id -> id.toString();
+            case Instant instant -> instant.toString();
+            case Duration duration -> duration.toString();
+            case Class<?> type -> type.getName();
+            case Throwable thrown -> thrown.getClass().getName();
+            default -> Redaction.redact(value.toString());
+        };
+    }
+
+    private static void appendThrowable(StringBuilder line, @Nullable IThrowableProxy first, String indent) {
+        IThrowableProxy thrown = first;
+        for (int depth = 0; thrown != null && depth < MAX_CAUSES; depth++) {
+            String name = thrown.getClassName();
+            line.append(indent).append(depth == 0 ? "" : "caused by ").append(name);
+            String message = thrown.getMessage();
+            if (message != null && PACKAGES_WITH_MESSAGES.stream().anyMatch(name::startsWith)) {
+                line.append(": ").append(Redaction.redact(message));
+            }
+            line.append('\n');
+            StackTraceElementProxy[] frames = thrown.getStackTraceElementProxyArray();
+            for (int i = 0; i < Math.min(MAX_FRAMES, frames.length - thrown.getCommonFrames()); i++) {
+                StackTraceElement frame = frames[i].getStackTraceElement();
+                line.append(indent)
+                        .append("  at ")
+                        .append(frame.getClassName())
+                        .append('.')
+                        .append(frame.getMethodName())
+                        .append(':')
+                        .append(frame.getLineNumber())
+                        .append('\n');
+            }
+            thrown = thrown.getCause();
+        }
+    }
+
+    private static String shortName(String logger) {
+        return Redaction.toOneLine(logger.substring(logger.lastIndexOf('.') + 1));
+    }
+}

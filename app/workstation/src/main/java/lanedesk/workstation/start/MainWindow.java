@@ -1,0 +1,321 @@
+package lanedesk.workstation.start;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.application.Platform;
+import javafx.geometry.Pos;
+import javafx.scene.layout.Region;
+import lanedesk.client.customer.Customer;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.customer.CustomerPickerView;
+import lanedesk.workstation.customer.CustomerPickerViewModel;
+import lanedesk.workstation.customer.RecentCustomers;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.JournalOpenShipments;
+import lanedesk.workstation.desk.OpenShipmentsView;
+import lanedesk.workstation.desk.OpenShipmentsViewModel;
+import lanedesk.workstation.desk.ShipmentScreenFactory;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.navigation.Navigator;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.reference.ReferenceFreshness;
+import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.shell.CommandPalette;
+import lanedesk.workstation.shell.ShellView;
+import lanedesk.workstation.shell.ShellViewModel;
+import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
+import lanedesk.workstation.shell.ShellViewModel.Page;
+import lanedesk.workstation.shell.ShortcutSheet;
+import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.workspace.EnvironmentServices;
+
+/// The window for one environment: shell, tabs and pages. Another environment replaces the window's content.
+final class MainWindow implements Navigator {
+
+    private static final int FRAMES_BEFORE_FIRST_SCREEN = 2;
+    private static final int FRAMES_WHILE_PANEL_IS_OPEN = 20;
+
+    private final AppServices appServices;
+    private final EnvironmentServices environmentServices;
+    private final Texts texts;
+    private final Overlay overlay;
+    private final NavigationPages pages = new NavigationPages();
+    private final ShellViewModel model;
+    private final ShellView shell;
+    private final ShipmentCustomerUpdater customers;
+    private final RecentCustomers recentCustomers;
+    private final ShipmentOpener tabs;
+    private final List<Runnable> closeActions = new ArrayList<>();
+    private Consumer<Destination> furtherDestinations = _ -> {};
+
+    MainWindow(
+            AppServices appServices,
+            EnvironmentServices environmentServices,
+            Overlay overlay,
+            EnvironmentBadge badge,
+            BuyRateVisibility figures) {
+        this.appServices = appServices;
+        this.environmentServices = environmentServices;
+        this.overlay = overlay;
+        this.texts = appServices.texts().forFeature(MainWindow.class);
+        JournalOpenShipments memory =
+                new JournalOpenShipments(environmentServices.journal().drafts(), appServices.clock());
+        UnsavedTabsNotification unsaved = new UnsavedTabsNotification(
+                appServices, environmentServices.journal().drafts());
+        closeActions.add(unsaved::close);
+        model = new ShellViewModel(
+                new OpenShipmentsViewModel(FreightKind.OTR, memory, appServices.clock()),
+                new OpenShipmentsViewModel(FreightKind.DRAYAGE, memory, appServices.clock()),
+                appServices.notifications(),
+                badge,
+                appServices.texts());
+        Texts shellTexts = appServices.texts().forFeature(ShellView.class);
+        shell = FxmlViews.load(new ShellView(model, appServices.commands(), shellTexts), shellTexts)
+                .view();
+        closeActions.add(shell::close);
+        overlay.setFocusHome(shell::focusPage);
+        recentCustomers = new RecentCustomers(environmentServices.journal().recentValues(), appServices.taskRunner());
+        customers = new ShipmentCustomerUpdater(
+                environmentServices.referenceData().customers(),
+                List.of(model.desk(FreightKind.OTR), model.desk(FreightKind.DRAYAGE)));
+        closeActions.add(customers::close);
+        tabs = new ShipmentOpener(model, customers, this);
+        shell.setOnCustomer(this::chooseCustomer);
+        shell.setOnPalette(this::showPalette);
+        WindowCommands commands = new WindowCommands(appServices, this, overlay.openProperty());
+        commands.addPageCommands();
+        commands.addShipmentCommands(model, this::chooseCustomer);
+        commands.addWindowCommands(
+                environmentServices.referenceData()::renewLoadedLists,
+                shell::openMenu,
+                this::showPalette,
+                this::showShortcuts);
+        commands.addNotificationCommands(model.notifications(), shell::focusNotification);
+        commands.addBuyRateCommands(figures);
+        model.statusLine().buyFiguresHiddenProperty().bind(figures.hiddenProperty());
+        closeActions.add(model.statusLine().buyFiguresHiddenProperty()::unbind);
+        commands.addSplitPaneCommands(shell.root());
+        showStatus();
+    }
+
+    private void showStatus() {
+        environmentServices
+                .referenceData()
+                .freshnessProperty()
+                .subscribe(lists -> model.statusLine()
+                        .showLists(freshnessText(lists), lists.failure() != null, lists.isRefreshing()));
+    }
+
+    private String freshnessText(ReferenceFreshness lists) {
+        Throwable failure = lists.failure();
+        String reason = failure == null || lists.isRefreshing()
+                ? ""
+                : appServices.errorMessages().create(failure).title();
+        Instant oldest = lists.oldestFetch();
+        if (oldest == null) {
+            String none = reason.isEmpty() ? "" : texts.text("status.reference.none", reason);
+            return lists.isRefreshing() ? texts.text("status.reference.first") : none;
+        }
+        String when = appServices.formats().formatDateTime(oldest);
+        if (lists.isRefreshing()) {
+            return texts.text("status.reference.refreshing", when);
+        }
+        return reason.isEmpty()
+                ? texts.text("status.reference", when)
+                : texts.text("status.reference.failed", when, reason);
+    }
+
+    /// Adds the features; then the window is complete.
+    void fillWindow(
+            ShipmentScreenFactory stages, List<PageEntry> pageEntries, Consumer<Destination> destinationHandler) {
+        furtherDestinations = destinationHandler;
+        pages.add(Page.OTR, () -> new OpenShipmentsView(model.desk(FreightKind.OTR), stages, appServices.texts()));
+        pages.add(
+                Page.DRAYAGE,
+                () -> new OpenShipmentsView(model.desk(FreightKind.DRAYAGE), stages, appServices.texts()));
+        pageEntries.forEach(maker -> pages.add(maker.page(), maker.screenFactory()));
+        // Every shipment starts with a customer, so stored customers are loaded while the first frame is painted.
+        environmentServices.referenceData().customers().loadStored();
+        recentCustomers.load();
+        Screen first = show(model.pageProperty().get());
+        // The shell is visible while the first page is still being created: its frame is painted in parallel with
+        // the next pulse, which therefore does little.
+        new AfterFirstFrames(FRAMES_BEFORE_FIRST_SCREEN, () -> {
+                    prepareAfterPanel(first);
+                    customers.refresh();
+                })
+                .start();
+        model.pageProperty().addListener((_, _, page) -> {
+            Screen screen = show(page);
+            Platform.runLater(screen::onShown);
+        });
+    }
+
+    // A panel that is already open, mostly the customer picker, keeps the focus.
+    private void prepareAfterPanel(Screen first) {
+        if (overlay.isOpen()) {
+            new AfterFirstFrames(FRAMES_WHILE_PANEL_IS_OPEN, () -> prepareNextPart(first)).start();
+        } else {
+            prepareNextPart(first);
+        }
+    }
+
+    // Created part by part, each in its own FX turn, so that key events are handled in between.
+    private void prepareNextPart(Screen first) {
+        runIfVisible(first, () -> {
+            boolean more = first.prepareNextPart();
+            Platform.runLater(() -> {
+                if (more) {
+                    prepareNextPart(first);
+                } else {
+                    runIfVisible(first, first::onShown);
+                }
+            });
+        });
+    }
+
+    private void runIfVisible(Screen screen, Runnable action) {
+        if (pages.isVisible(screen)) {
+            action.run();
+        }
+    }
+
+    /// A page of the navigation rail and its factory.
+    record PageEntry(Page page, Supplier<Screen> screenFactory) {}
+
+    /// Shows another user of the same environment; false if more than the user has changed.
+    boolean updateUser(Environment environment, EnvironmentBadge badge) {
+        boolean same = environmentServices.environment().equalsExceptUser(environment);
+        if (same) {
+            model.environmentProperty().set(badge);
+        }
+        return same;
+    }
+
+    ShellView shell() {
+        return shell;
+    }
+
+    ShellViewModel model() {
+        return model;
+    }
+
+    Overlay overlay() {
+        return overlay;
+    }
+
+    /// The open shipments of both modes.
+    ShipmentOpener tabs() {
+        return tabs;
+    }
+
+    /// Adds an action that runs when the window closes.
+    void onClose(Runnable action) {
+        closeActions.add(action);
+    }
+
+    /// Releases hidden screens while the window is not used.
+    void releaseScreens() {
+        pages.releaseScreens();
+    }
+
+    void close() {
+        closeActions.forEach(Runnable::run);
+        pages.close();
+    }
+
+    private Screen show(Page page) {
+        Screen screen = pages.show(page);
+        shell.showScreen(screen);
+        appServices.commands().setScreenCommands(screen::commands);
+        return screen;
+    }
+
+    @Override
+    public void goTo(Destination destination) {
+        model.showDestination(destination);
+        switch (destination) {
+            case Destination.CustomerPicker _ -> {
+                if (model.customerProposedProperty().getValue()) {
+                    shell.focusCustomerConfirmation();
+                } else {
+                    chooseCustomer();
+                }
+            }
+            case Destination.Settings(String section)
+            when section != null -> appServices.commands().run("settings." + section);
+            case Destination.ReferenceListsPage(String list)
+            when list != null -> appServices.commands().run("lists." + list);
+            case Destination.RepeatQuote _,
+                    Destination.PricedQuote _,
+                    Destination.Offers _,
+                    Destination.History _,
+                    Destination.ReceivedRequest _,
+                    Destination.RequestFiles _,
+                    Destination.QuotedShipment _,
+                    Destination.BookRate _,
+                    Destination.Batch _,
+                    Destination.AttemptDocuments _ -> furtherDestinations.accept(destination);
+            case Destination.DeskPage _,
+                    Destination.NewShipment _,
+                    Destination.AddressBook _,
+                    Destination.ReportsPage _,
+                    Destination.ReferenceListsPage _,
+                    Destination.Settings _ -> {
+                // Showing the page is sufficient.
+            }
+        }
+    }
+
+    private void chooseCustomer() {
+        chooseCustomer(this::onCustomerPicked);
+    }
+
+    /// Lets the dispatcher select a customer and passes it on.
+    void chooseCustomer(Consumer<CustomerBranch> onPicked) {
+        CustomerPickerViewModel picker = new CustomerPickerViewModel(
+                environmentServices.referenceData().customers(), recentCustomers, appServices.taskRunner(), onPicked);
+        CustomerPickerView view = new CustomerPickerView(
+                picker, appServices.texts(), appServices.formats(), appServices.errorMessages(), () -> {
+                    picker.close();
+                    closePicker();
+                });
+        Region panel = (Region) FxmlViews.load(view, appServices.texts().forFeature(CustomerPickerView.class))
+                .root();
+        overlay.show(panel, picker::close);
+        view.focus();
+    }
+
+    // After a mouse click the focus would stay on the button above the page, so it moves to the page.
+    private void closePicker() {
+        overlay.close();
+        shell.focusPage();
+    }
+
+    private void onCustomerPicked(CustomerBranch branch) {
+        model.setCustomer(branch);
+    }
+
+    private void showPalette() {
+        ReferenceList<Customer> known = environmentServices.referenceData().customers();
+        known.load();
+        PaletteSearch search =
+                new PaletteSearch(known, environmentServices.journal().history(), this, this::onCustomerPicked, texts);
+        CommandPalette palette = new CommandPalette(
+                appServices.commands(), search, appServices.taskRunner(), appServices.texts(), overlay::close);
+        overlay.show(palette, Pos.TOP_CENTER, () -> {});
+        palette.focusSearch();
+    }
+
+    private void showShortcuts() {
+        overlay.show(new ShortcutSheet(appServices.commands(), appServices.texts()), () -> {});
+    }
+}

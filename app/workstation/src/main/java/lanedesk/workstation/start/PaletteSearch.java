@@ -1,0 +1,113 @@
+package lanedesk.workstation.start;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.BiPredicate;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import lanedesk.client.customer.Customer;
+import lanedesk.journal.history.History;
+import lanedesk.journal.history.HistoryEntry;
+import lanedesk.journal.history.HistoryQuery;
+import lanedesk.search.FuzzyMatch;
+import lanedesk.search.TextFolder;
+import lanedesk.workstation.customer.CustomerRow;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.navigation.Navigator;
+import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.shell.PaletteSource;
+import lanedesk.workstation.work.BackgroundTask;
+
+/// Finds customers and earlier shipments for the palette.
+record PaletteSearch(
+        ReferenceList<Customer> customers,
+        History history,
+        Navigator navigator,
+        Consumer<CustomerBranch> onCustomerPicked,
+        Texts texts)
+        implements PaletteSource {
+
+    private static final int MAX_CUSTOMERS = 6;
+    private static final int MAX_SHIPMENTS = 8;
+
+    @Override
+    public BackgroundTask<List<Command>> find(String typed) {
+        List<Customer> allCustomers = customers.values();
+        return _ -> find(typed, allCustomers);
+    }
+
+    private List<Command> find(String typed, List<Customer> allCustomers) {
+        List<Command> customersFound = findCustomers(typed, allCustomers, PaletteSearch::containsAll);
+        List<Command> shipments = findShipments(typed);
+        if (customersFound.isEmpty() && shipments.isEmpty()) {
+            return findCustomers(typed, allCustomers, FuzzyMatch::containsSimilarWords);
+        }
+        return Stream.concat(customersFound.stream(), shipments.stream()).toList();
+    }
+
+    private List<Command> findShipments(String typed) {
+        return history.findPage(HistoryQuery.all().withText(typed), null, MAX_SHIPMENTS).entries().stream()
+                .map(this::shipmentCommand)
+                .toList();
+    }
+
+    private List<Command> findCustomers(
+            String typed, List<Customer> allCustomers, BiPredicate<List<String>, String> match) {
+        return matchingCustomers(typed, allCustomers, match)
+                .flatMap(customer -> new CustomerRow.CustomerLine(customer, false, false)
+                        .pickedBranch().map(branch -> customerCommand(customer, branch)).stream())
+                .limit(MAX_CUSTOMERS)
+                .toList();
+    }
+
+    static boolean containsAll(List<String> words, String text) {
+        return words.stream().allMatch(text::contains);
+    }
+
+    /// Customers whose code, name and number match all typed words; those whose name starts with the first word
+    /// come first.
+    static Stream<Customer> matchingCustomers(
+            String typed, List<Customer> allCustomers, BiPredicate<List<String>, String> match) {
+        List<String> words = Arrays.asList(TextFolder.fold(typed).strip().split("\\s+"));
+        return allCustomers.stream()
+                .filter(customer -> match.test(
+                        words,
+                        TextFolder.fold(customer.customerName() + " " + customer.customerCode() + " "
+                                + customer.customerNumber())))
+                .sorted(Comparator.comparing(
+                        customer -> !TextFolder.fold(customer.customerName()).startsWith(words.getFirst())));
+    }
+
+    private Command customerCommand(Customer customer, CustomerBranch branch) {
+        return Command.alwaysEnabled(
+                "customer." + customer.customerId(),
+                texts.text("palette.customer", PlainText.toLine(customer.customerCode())),
+                PlainText.toLine(customer.customerName()),
+                null,
+                () -> onCustomerPicked.accept(branch));
+    }
+
+    private Command shipmentCommand(HistoryEntry entry) {
+        Long order = entry.orderNumber();
+        String from = PlainText.toLine(entry.origin());
+        String to = PlainText.toLine(entry.destination());
+        String customer = PlainText.toLine(entry.customerName());
+        String number = order == null
+                ? texts.text("palette.quote", Long.toString(entry.quoteNumber()))
+                : texts.text("palette.booking", Long.toString(order));
+        Destination destination = order == null || entry.attempt() == null
+                ? new Destination.RepeatQuote(entry.quote(), false)
+                : new Destination.AttemptDocuments(entry.attempt());
+        return Command.alwaysEnabled(
+                "shipment." + entry.quote(),
+                number,
+                texts.text("palette.shipment", from, to, customer),
+                null,
+                () -> navigator.goTo(destination));
+    }
+}

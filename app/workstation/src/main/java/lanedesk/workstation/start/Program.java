@@ -1,0 +1,212 @@
+package lanedesk.workstation.start;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalOpenResult;
+import lanedesk.journal.SingleInstance;
+import lanedesk.journal.store.OpeningProblem;
+import lanedesk.workstation.desk.JournalOpenShipments;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.ErrorCode;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The program's start: journal and toolkit start in parallel, then the composition takes over.
+public final class Program {
+
+    /// Created on first use: setting up logging takes longer than everything else before the toolkit, and the
+    /// journal does it in parallel.
+    private static final class Logging {
+        static final Logger LOG = LoggerFactory.getLogger(Program.class);
+    }
+
+    private static final int EXIT_NO_JOURNAL = 4;
+    private static final int EXIT_START_FAILED = 6;
+    private static final Duration OTHER_COPY_TIMEOUT = Duration.ofSeconds(5);
+
+    private final LaunchOptions options;
+    private final Path folder;
+
+    private Program(LaunchOptions options) {
+        this.options = options;
+        this.folder = dataFolder(options);
+    }
+
+    /// Starts the program and returns; it ends with its window.
+    ///
+    /// @throws UnsupportedOperationException if no window can be opened
+    public static void start(LaunchOptions options) {
+        Program program = new Program(options);
+        CompletableFuture<Optional<JournalOpenResult>> opening = startInBackground(program::openJournal);
+        // After the journal, which the first window waits for longest.
+        CompletableFuture<Void> _ = opening.thenRun(Program::prepareRandomNumbers);
+        CompletableFuture<Void> reading = startInBackground(() -> {
+            JournalOpenShipments.warmUp();
+            return null;
+        });
+        Platform.startup(() -> {
+            // Without this, a failure before the first window would leave an invisible process.
+            try {
+                Optional<JournalOpenResult> match = opening.join();
+                if (match.isEmpty()) {
+                    System.exit(0);
+                }
+                switch (match.orElseThrow()) {
+                    case JournalOpenResult.Opened(Journal journal, int _) -> {
+                        reading.join();
+                        program.openWindow(journal);
+                    }
+                    case JournalOpenResult.Refused(OpeningProblem problem) -> program.showOpeningProblem(problem);
+                }
+            } catch (RuntimeException | LinkageError failure) {
+                program.exitWithFailure(failure);
+            }
+        });
+    }
+
+    // The first random number requires a slow setup; the toolkit needs one for the name of a temporary file.
+    private static void prepareRandomNumbers() {
+        new SecureRandom().nextBytes(new byte[1]);
+    }
+
+    // On separate threads: the common pool has only one on two processors and would run the tasks one after the
+    // other.
+    private static <T extends @Nullable Object> CompletableFuture<T> startInBackground(Supplier<T> work) {
+        return CompletableFuture.supplyAsync(
+                work, task -> Thread.ofPlatform().daemon().start(task));
+    }
+
+    // After any failure the process ends: without a window nobody could end it, and it holds the journal.
+    private void exitWithFailure(Throwable failure) {
+        try (Log log = logFailure(failure)) {
+            Logging.LOG.debug("Ends with its reason kept: {}", log);
+            Console.err().println(texts().text("start.failed", ErrorCode.of(failure), folder));
+        } catch (RuntimeException | LinkageError unkept) {
+            Console.err().println(failure);
+            Console.err().println(unkept);
+        } finally {
+            System.exit(EXIT_START_FAILED);
+        }
+    }
+
+    private Log logFailure(Throwable failure) {
+        Logging.LOG.error("The window could not be built", failure);
+        return Log.open(folder);
+    }
+
+    private static Path dataFolder(LaunchOptions options) {
+        if (options.dataFolder() != null) {
+            return options.dataFolder();
+        }
+        return options.tourFolder() == null
+                ? DataFolder.ofPlatform()
+                : options.tourFolder().resolve("data");
+    }
+
+    private static String workstationName() {
+        try {
+            return InetAddress.getLocalHost().getHostName();
+        } catch (UnknownHostException e) {
+            return "workstation";
+        }
+    }
+
+    // Empty if another running copy was brought to the front.
+    private Optional<JournalOpenResult> openJournal() {
+        JournalRecovery recovery = recovery();
+        return options.tourFolder() == null
+                ? new SingleInstanceStartup(
+                                recovery::retry,
+                                () -> SingleInstance.signal(folder, options.files()),
+                                OTHER_COPY_TIMEOUT)
+                        .openOrSignal()
+                : Optional.of(recovery.retry());
+    }
+
+    private JournalRecovery recovery() {
+        return new JournalRecovery(folder, workstationName(), Clock.systemUTC());
+    }
+
+    private void openWindow(Journal journal) {
+        Stage stage = new Stage();
+        Composition composition = new Composition(options, folder, journal, System::exit);
+        listenForOtherCopies(stage, composition);
+        composition.show(stage);
+    }
+
+    // A second copy of the program brings this one to the front and passes its files. The first frame need not wait
+    // for the socket.
+    private void listenForOtherCopies(Stage stage, Composition composition) {
+        if (options.tourFolder() != null) {
+            return;
+        }
+        CompletableFuture<@Nullable SingleInstance> listening =
+                CompletableFuture.supplyAsync(() -> openListener(files -> {
+                    Platform.runLater(() -> {
+                        bringToFront(stage);
+                        composition.openFiles(files);
+                    });
+                    return true;
+                }));
+        stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> {
+            try (SingleInstance instance = listening.join()) {
+                Logging.LOG.debug("No longer listening for a second copy: {}", instance);
+            } catch (IOException failure) {
+                Logging.LOG.info("The sign of this copy could not be removed: {}", failure.toString());
+            }
+        });
+    }
+
+    private @Nullable SingleInstance openListener(Predicate<List<Path>> onSignal) {
+        try {
+            return SingleInstance.listen(folder, onSignal);
+        } catch (IOException failure) {
+            Logging.LOG.warn("A second copy of the program will not find this one: {}", failure.toString());
+            return null;
+        }
+    }
+
+    // Some window managers do not let a window raise itself, but allow "always on top" to be set and cleared.
+    private static void bringToFront(Stage stage) {
+        stage.setIconified(false);
+        stage.setAlwaysOnTop(true);
+        stage.toFront();
+        stage.requestFocus();
+        stage.setAlwaysOnTop(false);
+    }
+
+    private Texts texts() {
+        return Texts.of(
+                Program.class,
+                options.language() == null
+                        ? Language.ofCode(System.getProperty("user.language", "en"))
+                        : options.language());
+    }
+
+    private void showOpeningProblem(OpeningProblem problem) {
+        Texts texts = texts();
+        Console.err().println(JournalProblemViewModel.consoleText(problem, folder, texts));
+        if (options.tourFolder() != null) {
+            System.exit(EXIT_NO_JOURNAL);
+        }
+        new OpeningProblemWindow(
+                        problem, folder, recovery(), texts, this::openWindow, () -> System.exit(EXIT_NO_JOURNAL))
+                .show();
+    }
+}

@@ -1,0 +1,38 @@
+package lanedesk.workstation.start;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
+import lanedesk.freight.place.BundledPlaces;
+import lanedesk.freight.request.CustomerRequestParser;
+import lanedesk.freight.request.RequestText;
+import lanedesk.workstation.intake.RequestJson;
+import lanedesk.workstation.intake.file.BadRequestFile;
+import lanedesk.workstation.intake.file.RequestFiles;
+
+/// `--read`: reads a request file and prints the extracted values, without a window, service or toolkit.
+public final class ReadCommand {
+    private static final int EXIT_BAD_FILE = 2;
+
+    private ReadCommand() {}
+
+    /// Prints what was read from a file, or in one line why it cannot be read.
+    ///
+    /// @return exit code
+    public static int run(Path file, PrintWriter out, PrintWriter err) {
+        try {
+            RequestText text = RequestFiles.read(file);
+            CustomerRequestParser reader =
+                    new CustomerRequestParser(BundledPlaces.readIndex(), Clock.system(ZoneId.systemDefault()));
+            out.println(RequestJson.toJson(reader.parse(text), text.unreadAttachments()));
+            return 0;
+        } catch (BadRequestFile bad) {
+            err.println(file + ": " + bad.getMessage());
+        } catch (IOException unreadable) {
+            err.println(file + ": the program's own list of postal codes can't be read");
+        }
+        return EXIT_BAD_FILE;
+    }
+}

@@ -1,0 +1,247 @@
+package lanedesk.workstation.start;
+
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.journal.Journal;
+import lanedesk.journal.booking.QuoteLocks.AbsentColleague;
+import lanedesk.journal.office.DoubleBooking;
+import lanedesk.journal.office.SharedDatabase;
+import lanedesk.journal.office.SharedDatabaseAddress;
+import lanedesk.journal.office.SharedDatabaseError;
+import lanedesk.journal.office.SynchronizationStatus;
+import lanedesk.journal.store.EnvironmentId;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import org.jspecify.annotations.Nullable;
+
+/// The journal's status in the status line: local or shared, and whether the shared database answers. On the FX
+/// thread.
+final class SharedDatabaseStatus {
+
+    private final Notifications notifications;
+    private final Formats formats;
+    private final Texts texts;
+    private final Executor fxThread;
+    private @Nullable SharedDatabase office;
+    private BiConsumer<String, Boolean> statusLine = (_, _) -> {};
+    private boolean isShared;
+    private @Nullable Instant savedAt;
+    private @Nullable Notification outageNotification;
+    private @Nullable Notification absentNotification;
+    private @Nullable Notification unreadNotification;
+    private final Map<DoubleBooking, Notification> doubleBookingNotifications = new LinkedHashMap<>();
+
+    SharedDatabaseStatus(Notifications notifications, Formats formats, Texts texts, Executor fxThread) {
+        this.notifications = notifications;
+        this.formats = formats;
+        this.texts = texts;
+        this.fxThread = fxThread;
+    }
+
+    /// Connects to the shared database of the settings; an empty address means none.
+    ///
+    /// @param password the password for an address, called at every connection
+    /// @param shared the environments that all workstations share
+    void connect(
+            Journal journal,
+            String address,
+            Function<String, Optional<String>> password,
+            Predicate<EnvironmentId> shared) {
+        if (address.isEmpty()) {
+            return;
+        }
+        SharedDatabaseAddress officeAddress;
+        try {
+            officeAddress = SharedDatabaseAddress.parse(address, () -> password.apply(address));
+        } catch (IllegalArgumentException unusable) {
+            notifications.show(
+                    Notification.warning(texts.text("office.unusable"), texts.text("office.unusable.advice")),
+                    Notifications.Lifetime.DISMISSED);
+            return;
+        }
+        SharedDatabase joined = journal.connectSharedDatabase(officeAddress, shared);
+        office = joined;
+        joined.statusChanges().subscribe(() -> fxThread.execute(this::showStatus));
+        showStatus();
+    }
+
+    /// Shows the status in a line from now on.
+    ///
+    /// @param line receives the text, and whether it reports an error
+    /// @param shared whether the environment of the line is shared
+    void setStatusLine(BiConsumer<String, Boolean> line, boolean shared) {
+        statusLine = line;
+        isShared = shared;
+        showStatus();
+    }
+
+    /// Records when the journal was last written.
+    void onSaved(Instant time) {
+        savedAt = time;
+        showStatus();
+    }
+
+    private String textWithSaveTime(String key) {
+        Instant time = savedAt;
+        return time == null ? texts.text(key) : texts.text(key + ".saved", formats.formatDateTime(time));
+    }
+
+    private void showSharedStatus(String sharedText, boolean isFailing) {
+        statusLine.accept(isShared ? sharedText : textWithSaveTime("status.office.notShared"), isShared && isFailing);
+    }
+
+    private void showStatus() {
+        SharedDatabase joined = office;
+        if (joined == null) {
+            statusLine.accept(textWithSaveTime("status.journal"), false);
+            return;
+        }
+        switch (joined.status()) {
+            case SynchronizationStatus.Connecting _ -> showSharedStatus(texts.text("status.office.connecting"), false);
+            case SynchronizationStatus.Connected(
+                    Instant _,
+                    List<AbsentColleague> away,
+                    List<DoubleBooking> doubled,
+                    long unread) -> {
+                showDoubleBookings(doubled);
+                dismissOutageErrors();
+                if (outageNotification != null) {
+                    replaceBySuccess(outageNotification, "office.back");
+                    outageNotification = null;
+                }
+                showAbsentWorkstations(away.stream()
+                        .map(AbsentColleague::workstation)
+                        .distinct()
+                        .collect(Collectors.joining(", ")));
+                showUnreadEvents(unread);
+            }
+            case SynchronizationStatus.Unreachable down -> {
+                showSharedStatus(
+                        texts.text(
+                                "status.office.unreachable",
+                                formats.formatDateTime(down.since()),
+                                down.waitingMessages()),
+                        true);
+                String key = describe(down.error());
+                Notification notification = Notification.warning(texts.text(key), texts.text(key + ".advice"));
+                if (isShared && !notification.equals(outageNotification)) {
+                    outageNotification = replace(outageNotification, notification);
+                }
+            }
+        }
+    }
+
+    // Errors caused by the unavailable database no longer apply, whoever showed them.
+    private void dismissOutageErrors() {
+        Texts words = texts.forFeature(ErrorMessages.class);
+        Set<String> titles = Stream.of("office", "officeRefused", "officeNoDatabase", "officeNotTold")
+                .map(kind -> words.text("problem.journal." + kind + ".title"))
+                .collect(Collectors.toSet());
+        notifications.shown().stream()
+                .filter(notice -> notice.severity() == Notification.Severity.ERROR && titles.contains(notice.title()))
+                .toList()
+                .forEach(notifications::dismiss);
+    }
+
+    private static String describe(SharedDatabaseError fault) {
+        return switch (fault) {
+            case UNREACHABLE -> "office.down";
+            case REFUSED -> "office.down.refused";
+            case NO_DATABASE -> "office.down.noDatabase";
+            case NOT_SAFE -> "office.down.notSafe";
+            case OUT_OF_ORDER -> "office.down.outOfOrder";
+        };
+    }
+
+    /// Shows quotes that were booked twice. Each notification stays until it is dismissed or one of the two turns
+    /// out not to be booked.
+    void showDoubleBookings(List<DoubleBooking> doubleBookings) {
+        doubleBookingNotifications.keySet().stream()
+                .filter(before -> !doubleBookings.contains(before))
+                .toList()
+                .forEach(before ->
+                        notifications.dismiss(Objects.requireNonNull(doubleBookingNotifications.remove(before))));
+        for (DoubleBooking doubleBooking : doubleBookings) {
+            if (!doubleBookingNotifications.containsKey(doubleBooking)) {
+                Notification notification = Notification.warning(
+                        texts.text(
+                                doubleBooking.isCertain() ? "office.doubled" : "office.doubled.perhaps",
+                                Long.toString(doubleBooking.quoteNumber())),
+                        texts.text(
+                                "office.doubled.text",
+                                describe(doubleBooking.own()),
+                                describe(doubleBooking.colleague())));
+                doubleBookingNotifications.put(doubleBooking, notification);
+                notifications.show(notification, Notifications.Lifetime.SEEN_TO);
+            }
+        }
+    }
+
+    private String describe(DoubleBooking.BookingSide side) {
+        Long order = side.orderNumber();
+        return order == null
+                ? texts.text("office.doubled.unknown", side.workstation(), side.dispatcher())
+                : texts.text("office.doubled.order", side.workstation(), side.dispatcher(), Long.toString(order));
+    }
+
+    // The records of these colleagues were lost with the database.
+    private void showUnreadEvents(long unread) {
+        if (unread == 0 && unreadNotification != null) {
+            notifications.dismiss(unreadNotification);
+            unreadNotification = null;
+        }
+        if (unread == 0 || !isShared) {
+            return;
+        }
+        showSharedStatus(texts.text("status.office.unread", unread), true);
+        Notification notification =
+                Notification.warning(texts.text("office.unread", unread), texts.text("office.unread.advice"));
+        if (!notification.equals(unreadNotification)) {
+            unreadNotification = replace(unreadNotification, notification);
+        }
+    }
+
+    private void showAbsentWorkstations(String workstations) {
+        if (!workstations.isEmpty()) {
+            showSharedStatus(texts.text("status.office.away", workstations), true);
+            Notification notification = Notification.warning(
+                    texts.text("office.renewed"), texts.text("office.renewed.advice", workstations));
+            if (!notification.equals(absentNotification)) {
+                absentNotification = replace(absentNotification, notification);
+            }
+            return;
+        }
+        showSharedStatus(textWithSaveTime("status.office.connected"), false);
+        if (absentNotification != null) {
+            replaceBySuccess(absentNotification, "office.renewed.over");
+            absentNotification = null;
+        }
+    }
+
+    private Notification replace(@Nullable Notification before, Notification notification) {
+        if (before != null) {
+            notifications.dismiss(before);
+        }
+        notifications.show(notification, Notifications.Lifetime.DISMISSED);
+        return notification;
+    }
+
+    private void replaceBySuccess(Notification before, String key) {
+        notifications.dismiss(before);
+        notifications.show(Notification.success(texts.text(key), ""), Notifications.Lifetime.DISMISSED);
+    }
+}

@@ -1,0 +1,86 @@
+package lanedesk.workstation.start;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.collections.ListChangeListener;
+import javafx.util.Subscription;
+import lanedesk.client.customer.Customer;
+import lanedesk.journal.quote.QuotedCustomer;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.OpenShipmentsViewModel;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.reference.ReferenceState;
+import org.jspecify.annotations.Nullable;
+
+/// Updates the customers of all open shipments from the service's list: a customer that became inactive blocks
+/// quoting and booking from then on. One that is not listed stays unchanged. Belongs to the FX thread.
+final class ShipmentCustomerUpdater {
+
+    private final ReferenceList<Customer> customers;
+    private final List<OpenShipmentsViewModel> desks;
+    private final ListChangeListener<Shipment> shipmentsListener = this::onShipmentsChanged;
+    private final Subscription customersSubscription;
+    private @Nullable Instant fetchedAt;
+
+    ShipmentCustomerUpdater(ReferenceList<Customer> customers, List<OpenShipmentsViewModel> desks) {
+        this.customers = customers;
+        this.desks = List.copyOf(desks);
+        desks.forEach(desk -> desk.shipments().addListener(shipmentsListener));
+        customersSubscription = customers.stateProperty().subscribe(this::onCustomersChanged);
+    }
+
+    /// Requests the list if an open shipment already has a customer.
+    void refresh() {
+        boolean any = desks.stream()
+                .flatMap(desk -> desk.shipments().stream())
+                .anyMatch(shipment -> shipment.customerProperty().get() != null);
+        if (any) {
+            customers.load();
+        }
+    }
+
+    /// Sets the customer of an earlier quote or booking. The journal has the numbers and the name; the rest is
+    /// added once the list is loaded and the shipment is open.
+    void assignCustomer(Shipment shipment, QuotedCustomer quoted) {
+        shipment.setCustomer(new CustomerBranch(
+                0, quoted.customerNumber(), "", quoted.name(), quoted.customerBsn(), "", false, true));
+        customers.load();
+        // An open shipment was registered before it had this customer.
+        if (desks.stream().anyMatch(desk -> desk.shipments().contains(shipment))) {
+            updateCustomer(shipment);
+        }
+    }
+
+    private void onCustomersChanged(ReferenceState<Customer> state) {
+        // The state also changes while the list is being requested; its rows are then the same.
+        boolean sameRows = Objects.equals(state.fetchedAt(), fetchedAt);
+        fetchedAt = state.fetchedAt();
+        if (!sameRows) {
+            desks.forEach(desk -> desk.shipments().forEach(this::updateCustomer));
+        }
+    }
+
+    private void onShipmentsChanged(ListChangeListener.Change<? extends Shipment> change) {
+        while (change.next()) {
+            change.getAddedSubList().forEach(this::updateCustomer);
+        }
+    }
+
+    private void updateCustomer(Shipment shipment) {
+        CustomerBranch branch = shipment.customerProperty().get();
+        findCurrent(branch).filter(current -> !current.equals(branch)).ifPresent(shipment.customerProperty()::set);
+    }
+
+    private Optional<CustomerBranch> findCurrent(@Nullable CustomerBranch known) {
+        return Optional.ofNullable(known)
+                .flatMap(branch -> CustomerBranch.find(customers.values(), branch.customerNumber(), branch.bsn()));
+    }
+
+    void close() {
+        customersSubscription.unsubscribe();
+        desks.forEach(desk -> desk.shipments().removeListener(shipmentsListener));
+    }
+}

@@ -1,0 +1,59 @@
+package lanedesk.workstation.start;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import lanedesk.workstation.notice.ErrorCode;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Handles uncaught failures: logs each once with its code and shows the code alone. A failure that recurs at
+/// every pulse is logged and shown once in a while.
+public final class UncaughtErrorHandler implements Thread.UncaughtExceptionHandler {
+
+    private static final Logger log = LoggerFactory.getLogger(UncaughtErrorHandler.class);
+    private static final Duration MIN_REPEAT_INTERVAL = Duration.ofSeconds(10);
+
+    private final RecentErrors recentErrors;
+    private final Clock clock;
+    private final Consumer<ErrorCode> onError;
+    private final Map<ErrorCode, Instant> lastShown = new HashMap<>();
+
+    /// `onError` notifies the dispatcher; it is called on the thread that failed.
+    public UncaughtErrorHandler(RecentErrors recentErrors, Clock clock, Consumer<ErrorCode> onError) {
+        this.recentErrors = recentErrors;
+        this.clock = clock;
+        this.onError = onError;
+    }
+
+    /// Makes this the handler of every thread without its own, including the FX thread.
+    public void install() {
+        Thread.setDefaultUncaughtExceptionHandler(this);
+    }
+
+    @Override
+    public void uncaughtException(Thread thread, Throwable failure) {
+        if (shouldShow(ErrorCode.of(failure))) {
+            ErrorCode code = recentErrors.record(failure);
+            log.atError()
+                    .setMessage("unhandled failure")
+                    .addKeyValue("code", code)
+                    .setCause(failure)
+                    .log();
+            onError.accept(code);
+        }
+    }
+
+    private synchronized boolean shouldShow(ErrorCode code) {
+        Instant now = clock.instant();
+        Instant before = lastShown.get(code);
+        if (before != null && now.isBefore(before.plus(MIN_REPEAT_INTERVAL))) {
+            return false;
+        }
+        lastShown.put(code, now);
+        return true;
+    }
+}

@@ -1,0 +1,63 @@
+package lanedesk.workstation.start;
+
+import java.util.Optional;
+import javafx.application.Platform;
+import lanedesk.journal.Journal;
+import lanedesk.journal.draft.Drafts;
+import lanedesk.journal.store.JournalException;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.workspace.AppServices;
+import org.jspecify.annotations.Nullable;
+
+/// Shows a notification while the input in open tabs cannot be saved.
+final class UnsavedTabsNotification implements AutoCloseable {
+    private final AppServices appServices;
+    private final Texts texts;
+    private @Nullable Notification notification;
+
+    UnsavedTabsNotification(AppServices appServices, Drafts drafts) {
+        this.appServices = appServices;
+        this.texts = appServices.texts().forFeature(UnsavedTabsNotification.class);
+        drafts.onSaveFailureChanged(failure -> Platform.runLater(() -> showOrHide(failure)));
+    }
+
+    /// Whether tabs cannot be saved now, including those of another environment.
+    static boolean failToSave(Journal journal) {
+        try {
+            journal.flushDrafts();
+            return false;
+        } catch (JournalException unsaved) {
+            return true;
+        }
+    }
+
+    private void showOrHide(Optional<JournalException> failure) {
+        close();
+        notification = failure.map(why -> Notification.warning(
+                        texts.text("tabs.unsaved"),
+                        texts.text(
+                                isRetried(why) ? "tabs.unsaved.why" : "tabs.unsaved.lasting",
+                                appServices.errorMessages().create(why).title())))
+                .orElse(null);
+        if (notification != null) {
+            appServices.notifications().show(notification, Notifications.Lifetime.DISMISSED);
+        }
+    }
+
+    // After these failures the journal writes nothing more in this run.
+    private static boolean isRetried(JournalException failure) {
+        return switch (failure.reason()) {
+            case GONE, DAMAGED, DISK, CLOSED -> false;
+            default -> true;
+        };
+    }
+
+    @Override
+    public void close() {
+        if (notification != null) {
+            appServices.notifications().dismiss(notification);
+        }
+    }
+}

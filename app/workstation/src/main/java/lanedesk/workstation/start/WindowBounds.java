@@ -1,0 +1,133 @@
+package lanedesk.workstation.start;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.geometry.Rectangle2D;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+import lanedesk.journal.cache.PreferenceStore;
+import lanedesk.journal.store.JournalException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The window's position and size when it was closed, saved for the next start.
+///
+/// @param x left edge in pixels, for a maximized window that of its normal bounds
+record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
+
+    private static final Logger log = LoggerFactory.getLogger(WindowBounds.class);
+
+    private static final String KEY = "window.place";
+    private static final int MIN_WIDTH = 1024;
+    private static final int MIN_HEIGHT = 700;
+    private static final int DEFAULT_WIDTH = 1280;
+    private static final int DEFAULT_HEIGHT = 800;
+
+    /// Restores the window's position, or centers it on the primary screen if its screen is gone; always within a
+    /// screen.
+    static void restore(PreferenceStore preferences, Stage stage) {
+        Rectangle2D first = Screen.getPrimary().getVisualBounds();
+        WindowBounds savedBounds =
+                preferences.get(KEY).flatMap(WindowBounds::parse).orElseGet(() -> centeredIn(first));
+        Rectangle2D bounds = screenBoundsOf(savedBounds);
+        stage.setMinWidth(Math.min(MIN_WIDTH, bounds.getWidth()));
+        stage.setMinHeight(Math.min(MIN_HEIGHT, bounds.getHeight()));
+        savedBounds.fitInto(bounds).apply(stage);
+    }
+
+    private static WindowBounds centeredIn(Rectangle2D bounds) {
+        return new WindowBounds(
+                (int) (bounds.getMinX() + (bounds.getWidth() - DEFAULT_WIDTH) / 2),
+                (int) (bounds.getMinY() + (bounds.getHeight() - DEFAULT_HEIGHT) / 2),
+                DEFAULT_WIDTH,
+                DEFAULT_HEIGHT,
+                false);
+    }
+
+    /// The bounds moved and reduced to fit a screen.
+    WindowBounds fitInto(Rectangle2D bounds) {
+        int fitWidth = (int) Math.min(width, bounds.getWidth());
+        int fitHeight = (int) Math.min(height, bounds.getHeight());
+        return new WindowBounds(
+                (int) Math.clamp(x, bounds.getMinX(), bounds.getMaxX() - fitWidth),
+                (int) Math.clamp(y, bounds.getMinY(), bounds.getMaxY() - fitHeight),
+                fitWidth,
+                fitHeight,
+                isMaximised);
+    }
+
+    /// Saves the current bounds. A journal that cannot be written, as on a full disk, must not keep the window
+    /// open.
+    static void save(PreferenceStore preferences, Stage stage) {
+        try {
+            store(preferences, stage);
+        } catch (JournalException unkept) {
+            log.warn("The next start will not know where the window was: {}", unkept.toString());
+        }
+    }
+
+    private static void store(PreferenceStore preferences, Stage stage) {
+        Optional<WindowBounds> before = preferences.get(KEY).flatMap(WindowBounds::parse);
+        WindowBounds current = new WindowBounds(
+                (int) stage.getX(),
+                (int) stage.getY(),
+                (int) stage.getWidth(),
+                (int) stage.getHeight(),
+                stage.isMaximized());
+        preferences.put(KEY, (stage.isMaximized() ? maximisedOn(screenBoundsOf(current), before) : current).toText());
+    }
+
+    private static Rectangle2D screenBoundsOf(WindowBounds place) {
+        return Screen.getScreens().stream()
+                .map(Screen::getVisualBounds)
+                .filter(place::hasTitleBarIn)
+                .findFirst()
+                .orElse(Screen.getPrimary().getVisualBounds());
+    }
+
+    /// The normal bounds of a maximized window: the previous ones, as far as they are on the same screen.
+    static WindowBounds maximisedOn(Rectangle2D screen, Optional<WindowBounds> before) {
+        return before.filter(place -> place.hasTitleBarIn(screen))
+                .orElseGet(() -> centeredIn(screen))
+                .asMaximised();
+    }
+
+    static Optional<WindowBounds> parse(String text) {
+        List<String> parts = Arrays.asList(text.split(" ", -1));
+        if (parts.size() != 5
+                || !parts.subList(0, 4).stream().allMatch(part -> part.matches("-?\\d{1,5}"))
+                || Integer.parseInt(parts.get(2)) < MIN_WIDTH
+                || Integer.parseInt(parts.get(3)) < MIN_HEIGHT) {
+            return Optional.empty();
+        }
+        return Optional.of(new WindowBounds(
+                Integer.parseInt(parts.get(0)),
+                Integer.parseInt(parts.get(1)),
+                Integer.parseInt(parts.get(2)),
+                Integer.parseInt(parts.get(3)),
+                parts.get(4).equals("maximised")));
+    }
+
+    String toText() {
+        return String.format(Locale.ROOT, "%d %d %d %d %s", x, y, width, height, isMaximised ? "maximised" : "free");
+    }
+
+    /// Whether the middle of the title bar can be reached by the mouse.
+    boolean hasTitleBarIn(Rectangle2D bounds) {
+        return bounds.contains(x + width / 2.0, y + 8.0);
+    }
+
+    private WindowBounds asMaximised() {
+        return new WindowBounds(x, y, width, height, true);
+    }
+
+    private void apply(Stage stage) {
+        stage.setX(x);
+        stage.setY(y);
+        stage.setWidth(width);
+        stage.setHeight(height);
+        stage.setMaximized(isMaximised);
+    }
+}

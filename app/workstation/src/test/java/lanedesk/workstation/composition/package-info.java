@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.composition;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.diagnostics;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.launch;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.opening;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,58 @@
+package lanedesk.workstation.start;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.navigation.Destination;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+
+/// A customer may look on at any page.
+class BuyRatesKeyTest extends MainWindowTestBase {
+
+    @Test
+    void f9TogglesBuyRatesOnEveryPage(FxRobot robot) {
+        List<Destination> pages = List.of(
+                new Destination.DeskPage(FreightKind.OTR),
+                new Destination.DeskPage(FreightKind.DRAYAGE),
+                new Destination.Offers(),
+                new Destination.History(),
+                new Destination.AddressBook(),
+                new Destination.ReferenceListsPage(),
+                new Destination.Batch(),
+                new Destination.ReportsPage());
+        for (Destination page : pages) {
+            robot.interact(() -> mainWindow.window.goTo(page));
+            FrameSync.awaitFrames();
+            robot.push(KeyCode.F9);
+            assertThat(mainWindow.buyRateVisibility.isHidden()).as("%s", page).isTrue();
+            assertThat(mainWindow.livePreferences.current().hidesBuyFigures())
+                    .as("%s", page)
+                    .isTrue();
+            Label status = robot.lookup("#buyFiguresHidden").queryAs(Label.class);
+            assertThat(status.isVisible()).as("%s", page).isTrue();
+            assertThat(status.getText()).isEqualTo("F9 shows buy rates");
+            robot.push(KeyCode.F9);
+            assertThat(mainWindow.buyRateVisibility.isHidden()).as("%s", page).isFalse();
+            assertThat(mainWindow.livePreferences.current().hidesBuyFigures())
+                    .as("%s", page)
+                    .isFalse();
+            assertThat(status.isVisible()).as("%s", page).isFalse();
+        }
+    }
+
+    @Test
+    void buyRatesStayHiddenAfterRestart(FxRobot robot) {
+        robot.push(KeyCode.F9);
+        FeatureFactory next = new FeatureFactory(
+                MainWindowFixture.basics(mainWindow.notifications),
+                MainWindowTestBase.folder,
+                mainWindow.preferences(),
+                mainWindow.livePreferences);
+        assertThat(next.buyFigures().isHidden()).isTrue();
+    }
+}

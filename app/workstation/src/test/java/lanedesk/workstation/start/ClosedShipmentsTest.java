@@ -1,0 +1,156 @@
+package lanedesk.workstation.start;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.lang.ref.WeakReference;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import javafx.scene.Node;
+import javafx.stage.Stage;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.desk.OpenShipmentsViewModel;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.ToolkitExtension;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.quoting.SavedQuote;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// What a closed tab leaves behind in the whole window: nothing, whichever stage its shipment was at; and what a rest
+/// leaves of those not looked at lately: what they say, and no page.
+/// A robot's window would keep every event with what it was fired at, so this one is its own.
+@ExtendWith(ToolkitExtension.class)
+class ClosedShipmentsTest {
+
+    private static final int ROUNDS = 3;
+
+    /// The shipments of a desk whose pages a rest leaves alone.
+    private static final int REMEMBERED_SHIPMENTS = 3;
+    private static final int READY_PAGES = 2;
+
+    @TempDir
+    static Path folder;
+
+    private MainWindowFixture mainWindow;
+
+    private final List<WeakReference<Shipment>> shipments = new ArrayList<>();
+    private final List<WeakReference<Node>> pages = new ArrayList<>();
+
+    @BeforeEach
+    void show() {
+        mainWindow = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> new MainWindowFixture(new Stage(), folder));
+    }
+
+    @AfterEach
+    void close() {
+        WaitForAsyncUtils.waitForAsyncFx(60_000, mainWindow.stage::hide);
+        mainWindow.close();
+    }
+
+    private OpenShipmentsViewModel desk() {
+        return mainWindow.window.model().desk(FreightKind.OTR);
+    }
+
+    private boolean isShown(String id) {
+        return mainWindow.stage.getScene().lookup(id) != null;
+    }
+
+    private void openPage(Destination destination, String page) {
+        WaitForAsyncUtils.waitForAsyncFx(60_000, () -> mainWindow.window.goTo(destination));
+        MainWindowTestBase.awaitCondition(() -> isShown(page));
+        FrameSync.awaitFrames();
+        WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
+            Shipment activeShipment = requireNonNull(desk().currentProperty().get());
+            Set<Node> inWindow = mainWindow.stage.getScene().getRoot().lookupAll(page);
+            shipments.add(new WeakReference<>(activeShipment));
+            inWindow.forEach(node -> pages.add(new WeakReference<>(node)));
+        });
+    }
+
+    private void closeAll() {
+        WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
+            desk().open(null);
+            List.copyOf(desk().shipments()).stream()
+                    .filter(tab -> tab != desk().currentProperty().get())
+                    .forEach(desk()::close);
+        });
+        MainWindowTestBase.awaitCondition(() -> desk().shipments().size() == 1);
+    }
+
+    private static long countReachable(List<? extends WeakReference<?>> references) {
+        return references.stream().filter(reference -> reference.get() != null).count();
+    }
+
+    @Test
+    void freesClosedTabsAndTheirPages() {
+        var customer = mainWindow.firstCustomer();
+        var bookings = mainWindow.environmentServices.journal().bookings();
+        for (int round = 0; round < ROUNDS; round++) {
+            SavedQuote.Otr quoted =
+                    mainWindow.createQuote(customer, new Location("US", "NV", "Reno", "89502"), 6 + round);
+            openPage(new Destination.NewShipment(FreightKind.OTR), "#otrFrom");
+            openPage(new Destination.RepeatQuote(quoted.id(), false), "#rateTable");
+            long rate = quoted.quote().carrierQuotes().getFirst().rateNumber();
+            openPage(new Destination.BookRate(quoted.id(), rate, new BigDecimal("900")), "#bookSend");
+            PreparationResult.Ready ready =
+                    (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quoted.id()));
+            AttemptState.Sent sent = bookings.recordSent(ready.state());
+            bookings.recordBooked(sent, 3_100_001 + round, "BOL-7" + round);
+            openPage(new Destination.AttemptDocuments(sent.attempt()), "#paperList");
+            closeAll();
+        }
+        assertThat(shipments).hasSize(4 * ROUNDS);
+        assertThat(pages).hasSizeGreaterThanOrEqualTo(4 * ROUNDS);
+        await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> {
+            System.gc();
+            FrameSync.awaitFrames();
+            assertThat(countReachable(shipments))
+                    .as("closed shipments that are kept")
+                    .isZero();
+            assertThat(countReachable(pages))
+                    .as("pages of closed shipments that are kept")
+                    .isZero();
+        });
+    }
+
+    @Test
+    void releasesPagesOfOldShipmentsWhenIdleAndRestoresThem() {
+        var customer = mainWindow.firstCustomer();
+        for (int round = 0; round < REMEMBERED_SHIPMENTS + 2; round++) {
+            SavedQuote.Otr quoted =
+                    mainWindow.createQuote(customer, new Location("US", "NV", "Reno", "89502"), 6 + round);
+            openPage(new Destination.RepeatQuote(quoted.id(), false), "#rateTable");
+        }
+        Shipment first = requireNonNull(shipments.getFirst().get());
+        String typed = first.draftProperty().get().toJson();
+        WaitForAsyncUtils.waitForAsyncFx(60_000, mainWindow.window::releaseScreens);
+        await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> {
+            System.gc();
+            FrameSync.awaitFrames();
+            assertThat(countReachable(pages)).as("pages that are kept").isEqualTo(READY_PAGES);
+        });
+
+        WaitForAsyncUtils.waitForAsyncFx(60_000, () -> desk().currentProperty().set(first));
+        MainWindowTestBase.awaitCondition(() -> isShown("#rateTable"));
+        List<UUID> before = first.quoteIds();
+        WaitForAsyncUtils.waitForAsyncFx(60_000, first::requote);
+        MainWindowTestBase.awaitCondition(() -> !first.quoteIds().equals(before));
+        assertThat(first.draftProperty().get().toJson()).isEqualTo(typed);
+    }
+}

@@ -1,0 +1,71 @@
+package lanedesk.workstation.start;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.util.Map;
+import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.KeyCode;
+import lanedesk.freight.rates.FuelMode;
+import lanedesk.workstation.batch.run.PricedRow;
+import lanedesk.workstation.batch.run.RowStatus;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.KeyboardRobot;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.notice.Notification;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+
+/// The environment's fuel setting is changed while prices by it are open.
+class FuelChangeTest extends MainWindowTestBase {
+
+    private void read(FuelMode fuel, FxRobot robot) {
+        robot.interact(() -> mainWindow.livePreferences.change(previous ->
+                previous.withFuel(mainWindow.environmentServices.environment().id(), fuel)));
+    }
+
+    @Test
+    void aRatedBatchIsRepricedAndSaysSo(FxRobot robot) {
+        read(FuelMode.INSIDE, robot);
+        robot.interact(() -> {
+            mainWindow.window.model().setCustomer(mainWindow.firstCustomer());
+            mainWindow.window.goTo(new Destination.Batch());
+            Clipboard.getSystemClipboard()
+                    .setContent(Map.of(
+                            DataFormat.PLAIN_TEXT,
+                            "Port\tWarehouse\tContainer\tWeight (lbs)\nPort of Savannah\t31322\t40HC\t42000\n"));
+        });
+        KeyboardRobot keys = new KeyboardRobot(new HeadlessRobot(), mainWindow.stage);
+        keys.pressChord(KeyCode.CONTROL, KeyCode.V);
+        awaitCondition(() -> state(robot) == RowStatus.READY);
+        keys.pressChord(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.J);
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
+        awaitCondition(() -> state(robot) == RowStatus.RATED);
+        BigDecimal before = requireNonNull(row(robot).sellPrice());
+        robot.interact(() -> mainWindow.window.goTo(new Destination.Settings()));
+        read(FuelMode.ON_TOP, robot);
+        robot.interact(() -> mainWindow.window.goTo(new Destination.Batch()));
+        awaitCondition(() -> mainWindow.notifications.shown().stream()
+                .map(Notification::title)
+                .anyMatch("Batch repriced: the fuel setting has changed"::equals));
+        assertThat(row(robot).sellPrice()).isGreaterThan(before);
+    }
+
+    private static PricedRow row(FxRobot robot) {
+        TableView<PricedRow> table = robot.lookup("#batchTable").queryTableView();
+        return table.getItems().getFirst();
+    }
+
+    private static RowStatus state(FxRobot robot) {
+        return robot.lookup("#batchTable").tryQuery().isPresent()
+                        && !robot.lookup("#batchTable")
+                                .queryTableView()
+                                .getItems()
+                                .isEmpty()
+                ? row(robot).row().status()
+                : RowStatus.NEEDS;
+    }
+}

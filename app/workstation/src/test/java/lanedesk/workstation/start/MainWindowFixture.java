@@ -1,0 +1,194 @@
+package lanedesk.workstation.start;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.UUID;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import lanedesk.client.ClientSettings;
+import lanedesk.client.LaneClient;
+import lanedesk.client.TokenSource;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.Customer.Branch;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.client.reference.Uom;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.cache.PreferenceStore;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.FakeService;
+import lanedesk.workstation.environment.InMemoryTextStore;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.quoting.QuoteService;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.settings.preference.MachinePolicy;
+import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
+import lanedesk.workstation.work.BackgroundTask;
+import lanedesk.workstation.work.VirtualThreadTaskRunner;
+import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.workspace.EnvironmentServices;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// The whole window of the program but for its settings, on the real sandbox.
+final class MainWindowFixture implements AutoCloseable {
+
+    static final String USER = "desk@meridian.example";
+
+    final Sandbox sandbox;
+    final LaneClient client;
+    private final Journal journal;
+    final EnvironmentServices environmentServices;
+    final MainWindow window;
+    final Notifications notifications = new Notifications();
+    final LivePreferences livePreferences;
+    final javafx.stage.Stage stage;
+    final BuyRateVisibility buyRateVisibility;
+    final Commands commands;
+
+    /// Shows it. On the FX thread.
+    MainWindowFixture(javafx.stage.Stage stage, Path folder) {
+        this.stage = stage;
+        sandbox = Sandbox.start(SandboxOptions.inMemory().withCatalogSize(60, 500));
+        client = new LaneClient(
+                ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
+        Path data = folder.resolve(UUID.randomUUID().toString());
+        journal = JournalSamples.open(data);
+        AppServices appServices = basics(notifications);
+        commands = appServices.commands();
+        FakeService service = new FakeService(client, USER);
+        var own = journal.environment(JournalSamples.SANDBOX);
+        environmentServices = new EnvironmentServices(
+                new Environment(Environment.SANDBOX_ID, "Sandbox", Environment.Kind.SANDBOX, null, null, USER),
+                service,
+                own,
+                journal.changes(),
+                new ReferenceData(service, own.referenceLists(), appServices.taskRunner(), appServices.clock()),
+                new QuoteService(service, own.quotes()),
+                () -> {});
+        Overlay overlay = new Overlay();
+        livePreferences = LivePreferences.load(
+                new InMemoryTextStore(), Language.ENGLISH, MachinePolicy.NONE, appServices.taskRunner(), failure -> {
+                    throw new AssertionError(failure);
+                });
+        FeatureFactory features = new FeatureFactory(appServices, data, journal.preferences(), livePreferences);
+        buyRateVisibility = features.buyFigures();
+        window = new MainWindow(appServices, environmentServices, overlay, badge(USER), buyRateVisibility);
+        features.fillWindow(window, environmentServices, _ -> new EmptySettingsScreen());
+        overlay.setContent(window.shell().root());
+        Scene scene = new Scene(overlay, 1000, 760);
+        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        stage.setScene(scene);
+        stage.show();
+    }
+
+    /// What a window of today in English is made with.
+    static AppServices basics(Notifications notifications) {
+        Texts texts = Texts.of(Composition.class, Language.ENGLISH);
+        Clock clock = Clock.system(ZoneId.systemDefault());
+        return new AppServices(
+                new VirtualThreadTaskRunner(Platform::runLater),
+                clock,
+                texts,
+                new Formats(Language.ENGLISH, clock),
+                new ErrorMessages(texts),
+                notifications,
+                new Commands());
+    }
+
+    static EnvironmentBadge badge(String user) {
+        return new EnvironmentBadge("Sandbox", "", user, "sandbox");
+    }
+
+    PreferenceStore preferences() {
+        return journal.preferences();
+    }
+
+    /// A customer that may be quoted for.
+    CustomerBranch firstCustomer() {
+        Customer customer = client.allCustomers(CustomerQuery.ALL)
+                .filter(candidate ->
+                        candidate.isAllowed() && candidate.headquarter().isPresent())
+                .findFirst()
+                .orElseThrow();
+        Branch branch = customer.headquarter().orElseThrow();
+        return CustomerBranch.of(customer, branch);
+    }
+
+    /// Quotes some pallets from Dallas.
+    SavedQuote.Otr createQuote(CustomerBranch customer, Location to, int pieces) {
+        return createQuote(
+                customer,
+                to,
+                new QuoteItem(
+                        "Canned tomatoes",
+                        1,
+                        pieces,
+                        new BigDecimal("412"),
+                        new BigDecimal("48"),
+                        new BigDecimal("40"),
+                        new BigDecimal("52"),
+                        null,
+                        "70",
+                        1,
+                        false,
+                        false));
+    }
+
+    /// Quotes goods from Dallas.
+    SavedQuote.Otr createQuote(CustomerBranch customer, Location to, QuoteItem item) {
+        OtrQuoteRequest request = new OtrQuoteRequest(
+                customer.bsn(),
+                new Location("US", "TX", "Dallas", "75201"),
+                to,
+                Uom.US,
+                List.of(item),
+                List.of(),
+                List.of(Mode.LTL),
+                USER,
+                null);
+        QuoteService quoting = environmentServices.quoteService();
+        return quoting.quoteOtr(
+                request,
+                customer,
+                UUID.randomUUID(),
+                quoting.savingAsQuote(),
+                BackgroundTask.TaskControl.withoutInterruption());
+    }
+
+    private record EmptySettingsScreen(javafx.scene.Parent root) implements Screen {
+        EmptySettingsScreen() {
+            this(new javafx.scene.layout.Pane());
+        }
+    }
+
+    @Override
+    public void close() {
+        WaitForAsyncUtils.waitForAsyncFx(60_000, window::close);
+        client.close();
+        journal.close();
+        sandbox.close();
+    }
+}

@@ -1,0 +1,147 @@
+package lanedesk.workstation.start;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.crash.ChildJvm;
+import lanedesk.journal.history.HistoryQuery;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.EnvironmentId;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import lanedesk.sandbox.fault.FaultRule;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.Main;
+import lanedesk.workstation.environment.Environments;
+import lanedesk.workstation.work.VirtualThreadTaskRunner;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// `--rate` as a script meets it: a program of its own, without a window, killed and called again.
+/// `-Dbatch.rows=2000` makes the file large. Takes seconds, since four programs start one after the other.
+@Headless
+class RateCommandTest {
+    private static final int ROWS = Integer.getInteger("batch.rows", 100);
+    private static final int KILLS = 3;
+    private static final List<String> TOWNS = List.of(
+            "Reno,NV,89502",
+            "Chicago,IL,60601",
+            "Atlanta,GA,30303",
+            "Newark,NJ,7102",
+            "Denver,CO,80202",
+            "Miami,FL,33101",
+            "Boise,ID,83702",
+            "Omaha,NE,68102");
+
+    @TempDir
+    private Path folder;
+
+    private static String laneTable() {
+        StringBuilder file = new StringBuilder("Lane,Origin City,Origin ST,Origin Zip,Dest City,Dest ST,Dest Zip,"
+                + "Commodity,Pallets,Weight (lbs),Length,Width,Height,Class\n");
+        IntStream.range(0, ROWS)
+                .forEach(index -> file.append("L%d,Dallas,TX,75201,%s,Parts %d,2,%d,48,40,48,%s\n"
+                        .formatted(
+                                index,
+                                TOWNS.get(index % TOWNS.size()),
+                                index,
+                                400 + index,
+                                index % 3 == 0 ? "" : "70")));
+        return file.toString();
+    }
+
+    @Test
+    void requestsEveryRowOnceDespiteKillsAndFailures() throws Exception {
+        Path lanes = Files.writeString(folder.resolve("lanes.csv"), laneTable());
+        Path out = folder.resolve("prices.csv");
+        Random random = new Random(ROWS);
+        try (Sandbox sandbox = Sandbox.start(
+                SandboxOptions.inMemory().withFaults(List.of(FaultRule.parse("status-503@/v1/otr/quote%20"))))) {
+            Path token = Files.writeString(folder.resolve("token"), sandbox.token());
+            String[] arguments = {
+                "--rate",
+                lanes.toString(),
+                "--out",
+                out.toString(),
+                "--customer",
+                "Brightwater Supply",
+                "--base-url",
+                sandbox.baseUri().toString(),
+                "--token-file",
+                token.toString(),
+                "--user",
+                "me@desk.example",
+                "--data-dir",
+                folder.resolve("data").toString()
+            };
+            // so that who is to be killed is not done before the test was given the processor to kill it
+            sandbox.faults().latency(Duration.ofMillis(50));
+            for (int kill = 0; kill < KILLS; kill++) {
+                Process victim = ChildJvm.plain().start(Main.class, arguments);
+                killAfterProgress(victim, 2 + random.nextInt(20));
+                assertThat(out).as("nothing is written before all was asked").doesNotExist();
+            }
+            sandbox.faults().latency(Duration.ZERO);
+            Process last = ChildJvm.plain().start(Main.class, arguments);
+            String message = new String(last.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(last.waitFor()).as(message).isZero();
+            assertThat(message).contains(ROWS + " rows, " + ROWS + " priced");
+            try (Journal journal = JournalSamples.open(folder.resolve("data"))) {
+                EnvironmentJournal environmentJournal = journal.environment(environmentIdOf(journal, sandbox));
+                var batch = environmentJournal
+                        .batches()
+                        .findByFile(Content.of(Files.readAllBytes(lanes)))
+                        .getFirst();
+                assertThat(environmentJournal.batches().findRows(batch.id()))
+                        .as("no row without an answer")
+                        .isEmpty();
+                assertThat(environmentJournal.quotes().findLatestByRequest(batch.id(), batch.openedAt()))
+                        .hasSize(ROWS);
+                assertThat(environmentJournal.history().count(HistoryQuery.all()))
+                        .as("one kept answer for each row")
+                        .isEqualTo(ROWS);
+            }
+        }
+        List<String> lines = Files.readAllLines(out);
+        assertThat(lines).hasSize(ROWS + 1);
+        assertThat(lines.getFirst()).endsWith("Class,Price,Transit days,Valid until,Quote,Note");
+        assertThat(lines.subList(1, lines.size()))
+                .allSatisfy(line ->
+                        assertThat(new BigDecimal(line.split(",", -1)[14])).isPositive());
+    }
+
+    private static EnvironmentId environmentIdOf(Journal journal, Sandbox sandbox) {
+        return new EnvironmentId(Environments.load(
+                        new JournalTextStore(journal.preferences()),
+                        new Environments.CommandLineEnvironment(sandbox.baseUri(), null, null),
+                        new VirtualThreadTaskRunner(Runnable::run),
+                        failure -> {
+                            throw new AssertionError(failure);
+                        })
+                .current()
+                .id());
+    }
+
+    private static void killAfterProgress(Process victim, int steps) throws IOException, InterruptedException {
+        int heard = 0;
+        Reader said = victim.inputReader();
+        for (int letter = said.read(); letter >= 0 && heard < steps; letter = said.read()) {
+            heard += letter == '\r' ? 1 : 0;
+        }
+        victim.toHandle().destroyForcibly();
+        victim.waitFor();
+        assertThat(heard).as("the victim was killed, it did not end").isEqualTo(steps);
+    }
+}

@@ -1,0 +1,255 @@
+package lanedesk.workstation.start;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
+import lanedesk.freight.lane.Country;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.document.DocumentState;
+import lanedesk.journal.document.NewDocument;
+import lanedesk.journal.quote.StoredQuote;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.workstation.day.DatedLane;
+import lanedesk.workstation.day.ShipmentDays;
+import lanedesk.workstation.day.TypedDate;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.KeyboardRobot;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.quoting.QuoteSource;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.BackgroundTask;
+import lanedesk.workstation.workspace.EnvironmentServices;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+
+/// Earlier shipments taken up again in the whole window, on the real sandbox: how many keys that takes, and what their
+/// tabs are called.
+class RepeatQuoteTest extends MainWindowTestBase {
+
+    private static final int MAX_KEYS = 6;
+
+    private final AtomicInteger keyCount = new AtomicInteger();
+    private Sandbox sandbox;
+    private EnvironmentServices environmentServices;
+    private MainWindow window;
+    private javafx.stage.Stage stage;
+
+    @BeforeEach
+    void setUpWindow() {
+        stage = mainWindow.stage;
+        sandbox = mainWindow.sandbox;
+        environmentServices = mainWindow.environmentServices;
+        window = mainWindow.window;
+        stage.getScene().addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (!key.getCode().isModifierKey()) {
+                keyCount.incrementAndGet();
+            }
+        });
+    }
+
+    private CustomerBranch firstCustomer() {
+        return mainWindow.firstCustomer();
+    }
+
+    private SavedQuote.Otr createQuote(CustomerBranch customer, Location to, int pieces) {
+        return mainWindow.createQuote(customer, to, pieces);
+    }
+
+    private Shipment activeShipment() {
+        return requireNonNull(
+                window.model().desk(FreightKind.OTR).currentProperty().get());
+    }
+
+    private int countTabs() {
+        return window.model().desk(FreightKind.OTR).shipments().size();
+    }
+
+    private int countHistoryRows() {
+        return stage.getScene().lookup("#historyTable") instanceof TableView<?> table
+                ? table.getItems().size()
+                : 0;
+    }
+
+    private boolean isTyping() {
+        return stage.getScene().getFocusOwner() instanceof TextField;
+    }
+
+    private OtrQuoteRequest newestRequest() {
+        UUID newest = activeShipment().quoteIds().getFirst();
+        return ((SavedQuote.Otr) environmentServices.quoteService().find(newest).orElseThrow()).request();
+    }
+
+    @Test
+    void repeatsEarlierShipmentWithSixKeys(FxRobot robot) {
+        KeyboardRobot keys = new KeyboardRobot(robot, stage);
+        CustomerBranch customer = firstCustomer();
+        SavedQuote.Otr wanted = createQuote(customer, new Location("US", "NV", "Reno", "89502"), 6);
+        createQuote(customer, new Location("US", "CA", "Fresno", "93701"), 2);
+        robot.interact(() -> activeShipment().setCustomer(customer));
+        awaitCondition(this::isTyping);
+        keyCount.set(0);
+
+        keys.pressChord(KeyCode.CONTROL, KeyCode.DIGIT4);
+        awaitCondition(() -> countHistoryRows() == 2 && isTyping());
+        keys.type(KeyCode.DOWN, KeyCode.DOWN, KeyCode.F5);
+
+        awaitCondition(() -> countTabs() == 2
+                && !activeShipment().quoteIds().isEmpty()
+                && !activeShipment().quoteIds().contains(wanted.id()));
+        assertThat(newestRequest()).isEqualTo(wanted.request());
+        assertThat(requireNonNull(activeShipment().customerProperty().get()).bsn())
+                .isEqualTo(customer.bsn());
+        assertThat(activeShipment().stage())
+                .isEqualTo(new lanedesk.workstation.desk.ShipmentStep.Choosing(
+                        activeShipment().quoteIds()));
+        assertThat(activeShipment().title(Texts.of(Shipment.class, Language.ENGLISH)))
+                .isEqualTo("Dallas → Reno, 6 pallets");
+        assertThat(keyCount.get()).as("keys").isPositive().isLessThanOrEqualTo(MAX_KEYS);
+    }
+
+    @Test
+    void repeatedShipmentKeepsReadyDateAndLinksToOriginal(FxRobot robot) {
+        LocalDate ready = LocalDate.now(ZoneOffset.UTC).plusDays(30);
+        Shipment first = activeShipment();
+        robot.interact(() -> first.datedLaneProperty()
+                .set(new DatedLane(
+                        new ShipmentDays(new TypedDate("", ready), TypedDate.EMPTY), Country.US, Country.US)));
+        SavedQuote.Otr before = createQuote(firstCustomer(), new Location("US", "NV", "Reno", "89502"), 6);
+        SavedQuote.Otr quoted = environmentServices
+                .quoteService()
+                .quoteOtr(
+                        before.request(),
+                        firstCustomer(),
+                        first.id(),
+                        environmentServices.quoteService().savingAsQuote(QuoteSource.from(first)),
+                        BackgroundTask.TaskControl.withoutInterruption());
+        robot.interact(() -> window.goTo(new Destination.RepeatQuote(quoted.id(), true)));
+        awaitCondition(() -> countTabs() == 2
+                && !activeShipment().quoteIds().isEmpty()
+                && !activeShipment().quoteIds().contains(quoted.id()));
+        assertThat(activeShipment().datedLaneProperty().get().days().ready().day())
+                .isEqualTo(ready);
+        StoredQuote again = environmentServices
+                .quoteService()
+                .find(activeShipment().quoteIds().getFirst())
+                .orElseThrow()
+                .stored();
+        assertThat(again.details().readyDate()).isEqualTo(ready);
+        assertThat(again.originShipment()).isEqualTo(first.id());
+    }
+
+    @Test
+    void repeatingTwiceAtOnceOpensOneTab(FxRobot robot) {
+        SavedQuote.Otr quoted = createQuote(firstCustomer(), new Location("US", "NV", "Reno", "89502"), 6);
+        awaitCondition(this::isTyping);
+        Destination repeat = new Destination.RepeatQuote(quoted.id(), true);
+        robot.interact(() -> {
+            window.goTo(repeat);
+            window.goTo(repeat);
+        });
+        awaitCondition(() -> !activeShipment().quoteIds().isEmpty()
+                && !activeShipment().quoteIds().contains(quoted.id()));
+        assertThat(countTabs()).isEqualTo(2);
+    }
+
+    @Test
+    void batchPriceIsShownOnRateBoard(FxRobot robot) {
+        SavedQuote.Otr quoted = createQuote(firstCustomer(), new Location("US", "NV", "Reno", "89502"), 6);
+        awaitCondition(this::isTyping);
+        long rate = quoted.quote().carrierQuotes().getLast().rateNumber();
+        robot.interact(() -> window.goTo(new Destination.PricedQuote(quoted.id(), rate, new BigDecimal("700.01"))));
+        awaitCondition(() -> activeShipment().quoteIds().contains(quoted.id())
+                && robot.lookup("#rateTable").tryQuery().isPresent()
+                && robot.lookup((Node node) -> node instanceof Labeled label
+                                && label.getText() != null
+                                && label.getText().contains("700.01"))
+                        .tryQuery()
+                        .isPresent());
+        assertThat(countTabs()).isEqualTo(2);
+    }
+
+    @Test
+    void restoresFormFocusAfterRates(FxRobot robot) {
+        SavedQuote.Otr quoted = createQuote(firstCustomer(), new Location("US", "NV", "Reno", "89502"), 6);
+        awaitCondition(this::isTyping);
+        robot.interact(() -> robot.lookup("#otrTo").query().requestFocus());
+        robot.interact(() -> activeShipment().showQuotes(List.of(quoted.id())));
+        awaitCondition(() -> robot.lookup("#rateTable").tryQuery().isPresent()
+                && "rateTable"
+                        .equals(requireNonNull(stage.getScene().getFocusOwner()).getId()));
+        robot.push(KeyCode.CONTROL, KeyCode.E);
+        awaitCondition(() ->
+                "otrTo".equals(requireNonNull(stage.getScene().getFocusOwner()).getId()));
+    }
+
+    @Test
+    void tabsOpenedInVisibleDeskHaveTitleAndForm(FxRobot robot) {
+        CustomerBranch customer = firstCustomer();
+        SavedQuote.Otr quoted = createQuote(customer, new Location("US", "NV", "Reno", "89502"), 6);
+        awaitCondition(this::isTyping);
+        robot.interact(() -> window.goTo(new Destination.RepeatQuote(quoted.id(), false)));
+        awaitCondition(() -> countTabs() == 2);
+        assertThat(activeShipment().title(Texts.of(Shipment.class, Language.ENGLISH)))
+                .isEqualTo("Dallas → Reno, 6 pallets");
+        assertThat(activeShipment().ratesOutdatedProperty().get()).isFalse();
+        robot.interact(() -> activeShipment().requote());
+        awaitCondition(() -> !activeShipment().quoteIds().contains(quoted.id()));
+        assertThat(newestRequest()).isEqualTo(quoted.request());
+
+        PreparationResult.Ready ready = (PreparationResult.Ready)
+                environmentServices.journal().bookings().prepare(JournalSamples.attempt(quoted.id()));
+        AttemptState.Sent sent = environmentServices.journal().bookings().recordSent(ready.state());
+        environmentServices.journal().bookings().recordBooked(sent, 3_100_001, "BOL-77");
+        robot.interact(() -> window.goTo(new Destination.AttemptDocuments(sent.attempt())));
+        awaitCondition(() -> countTabs() == 3);
+        assertThat(activeShipment().title(Texts.of(Shipment.class, Language.ENGLISH)))
+                .isEqualTo("Dallas → Reno, 6 pallets");
+
+        Shipment papers = activeShipment();
+        robot.interact(() -> window.model().activeDesk().selectNeighbor(1));
+        assertThat(activeShipment()).isNotSameAs(papers);
+        robot.interact(() -> window.goTo(new Destination.AttemptDocuments(sent.attempt())));
+        awaitCondition(() -> activeShipment() == papers);
+        assertThat(countTabs()).as("the tab that shows them already").isEqualTo(3);
+    }
+
+    @Test
+    void fetchesBookingDocumentsInBackground() {
+        SavedQuote.Otr quoted = createQuote(firstCustomer(), new Location("US", "NV", "Reno", "89502"), 6);
+        var bookings = environmentServices.journal().bookings();
+        PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quoted.id()));
+        AttemptState.Sent sent = bookings.recordSent(ready.state());
+        String nowhere = sandbox.baseUri() + "/v1/documents/none";
+        NewDocument bill = new NewDocument("BillOfLading", nowhere, "bol.pdf", "pdf", "application/pdf");
+        bookings.recordBooked(sent, 3_100_002, "BOL-78", List.of(bill));
+        awaitCondition(() -> environmentServices
+                        .journal()
+                        .documents()
+                        .findByAttempt(sent.attempt())
+                        .getFirst()
+                        .state()
+                instanceof DocumentState.Failed);
+        assertThat(countTabs()).isEqualTo(1);
+    }
+}

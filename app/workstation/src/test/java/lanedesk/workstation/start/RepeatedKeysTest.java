@@ -1,0 +1,345 @@
+package lanedesk.workstation.start;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongUnaryOperator;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.robot.Robot;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
+import lanedesk.workstation.booking.FilledBookingPages;
+import lanedesk.workstation.booking.SampleQuotes;
+import lanedesk.workstation.desk.RateChoice;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.KeyboardRobot;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.quoting.SavedQuote;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Keys struck over and over on every screen of both desks, of a shipment whose booking lacks nothing, in the whole
+/// window on the real sandbox: what reaches the service is counted there. Takes seconds, since four ways of striking
+/// keys
+/// open a quote each and strike twenty times on each of three screens.
+class RepeatedKeysTest extends MainWindowTestBase {
+
+    private static final int PRESSES = 20;
+    private static final Duration PRESS_INTERVAL = Duration.ofMillis(80);
+
+    private KeyboardRobot keys;
+    private SavedQuote.Otr otrQuote;
+    private SavedQuote.Drayage drayageQuote;
+    private String filledForm = "";
+
+    @BeforeEach
+    void setUpQuotes() {
+        keys = new KeyboardRobot(new HeadlessRobot(), mainWindow.stage);
+    }
+
+    @BeforeEach
+    void quote() {
+        SampleQuotes quotes =
+                new SampleQuotes(mainWindow.client, mainWindow.environmentServices.quoteService(), Clock.systemUTC());
+        otrQuote = quotes.quoteOtr(SampleQuotes.palletItem());
+        drayageQuote = quotes.quoteDrayage(OperationType.IMPORT, false);
+    }
+
+    private void pressEnter() {
+        keys.type(KeyCode.ENTER);
+    }
+
+    private void pressSpace() {
+        keys.type(KeyCode.SPACE);
+    }
+
+    private void pressShortcut() {
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
+    }
+
+    // Longer than a page has to be seen before it takes input; the window's clock is set on before each stroke.
+    private void pressRepeatedly(Runnable... strokes) {
+        AtomicLong clock = new AtomicLong(System.nanoTime());
+        WaitForAsyncUtils.waitForAsyncFx(60_000, () -> FrameSync.setClocks(_ -> clock.get()));
+        for (int index = 0; index < PRESSES; index++) {
+            clock.addAndGet(PRESS_INTERVAL.toNanos());
+            strokes[index % strokes.length].run();
+        }
+        WaitForAsyncUtils.waitForAsyncFx(60_000, () -> FrameSync.setClocks(LongUnaryOperator.identity()));
+    }
+
+    private List<Runnable[]> keySequences() {
+        return List.of(
+                new Runnable[] {this::pressEnter},
+                new Runnable[] {this::pressSpace},
+                new Runnable[] {this::pressShortcut},
+                new Runnable[] {this::pressEnter, this::pressSpace, this::pressShortcut});
+    }
+
+    private int countBookingRequests() {
+        return mainWindow.sandbox.requestCounter().total();
+    }
+
+    private Shipment activeShipment() {
+        return requireNonNull(
+                mainWindow.window.model().activeDesk().currentProperty().get());
+    }
+
+    private boolean isVisible(String id) {
+        Node node = mainWindow.stage.getScene().lookup("#" + id);
+        return node != null && node.isVisible() && node.getScene() != null;
+    }
+
+    // The bar has a chip for each thing that is missing.
+    private boolean hasMissingEntries() {
+        return !mainWindow
+                .stage
+                .getScene()
+                .getRoot()
+                .lookupAll("#bookBar .ld-chip")
+                .isEmpty();
+    }
+
+    private String focusedId() {
+        Node owner = mainWindow.stage.getScene().getFocusOwner();
+        return owner == null || owner.getId() == null ? "" : owner.getId();
+    }
+
+    // Opens the rates of a quote in a tab of their own, with a booking page that lacks nothing.
+    private void openBookingPage(FxRobot robot, SavedQuote quoted, Map<String, String> page) {
+        robot.interact(() -> mainWindow.window.goTo(new Destination.RepeatQuote(quoted.id(), false)));
+        awaitCondition(() ->
+                activeShipment().quoteIds().contains(quoted.id()) && focusedId().equals("rateTable"));
+        awaitBookingPage(robot);
+        // the bar is there with the page, its fields come after it
+        awaitCondition(() -> page.keySet().stream()
+                .allMatch(id -> mainWindow.stage.getScene().lookup("#" + id) != null));
+        robot.interact(() -> page.forEach(this::fill));
+        awaitCondition(() -> !hasMissingEntries());
+        filledForm = activeShipment().bookingDraftProperty().get();
+        showRates(robot);
+    }
+
+    private void chooseRate(FxRobot robot) {
+        UUID quote = activeShipment().quoteIds().getFirst();
+        long rate = switch (mainWindow
+                .environmentServices
+                .quoteService()
+                .find(quote)
+                .orElseThrow()) {
+            case SavedQuote.Otr otr -> otr.quote().carrierQuotes().getFirst().rateNumber();
+            case SavedQuote.Drayage drayage ->
+                drayage.quote().rates().getFirst().rateNumber();
+        };
+        robot.interact(() -> activeShipment().choose(new RateChoice(quote, rate, null)));
+    }
+
+    private void awaitBookingPage(FxRobot robot) {
+        chooseRate(robot);
+        awaitCondition(() -> isVisible("bookSend"));
+    }
+
+    private void fill(String id, String value) {
+        Node control = mainWindow.stage.getScene().lookup("#" + id);
+        if (control instanceof TextField field) {
+            field.requestFocus();
+            field.setText(value);
+        } else {
+            @SuppressWarnings("unchecked")
+            SegmentedChoice<String> choice = (SegmentedChoice<String>) control;
+            choice.setValue(value);
+        }
+    }
+
+    private void showRates(FxRobot robot) {
+        robot.interact(() -> {
+            activeShipment().bookingDraftProperty().set(filledForm);
+            activeShipment().showRates();
+        });
+        awaitCondition(() -> focusedId().equals("rateTable"));
+    }
+
+    private void openOtrQuote(FxRobot robot) {
+        openBookingPage(robot, otrQuote, FilledBookingPages.FILLED);
+    }
+
+    private Map<String, String> drayageEntries() {
+        Map<String, String> page = new HashMap<>(FilledBookingPages.FILLED_CONTAINER);
+        String market = drayageQuote.request().market().postalCode();
+        page.put(
+                "drayTerminal",
+                mainWindow.client.terminals(market).value().getFirst().name());
+        page.put("draySsl", mainWindow.client.sslCodes().value().getFirst().code());
+        page.put("drayHs", mainWindow.client.hsCodes().value().getFirst().bookingCode());
+        return page;
+    }
+
+    private void acknowledge() {
+        mainWindow
+                .environmentServices
+                .journal()
+                .acknowledgements()
+                .record(
+                        drayageQuote.id(),
+                        MarketText.of(drayageQuote.quote()).stream()
+                                .map(text -> text.toAcknowledgement(
+                                        MainWindowFixture.USER,
+                                        Clock.systemUTC().instant(),
+                                        AcknowledgementMethod.EACH))
+                                .toList());
+    }
+
+    // Keys on the form may ask for rates anew, so that each way begins with the quote in a tab of its own.
+    private void pressRepeatedlyOnEveryScreen(FxRobot robot, Runnable open) {
+        for (Runnable[] way : keySequences()) {
+            open.run();
+            pressRepeatedly(way);
+            assertThat(countBookingRequests()).as("from the board").isZero();
+            showRates(robot);
+            way[0].run();
+            chooseRate(robot);
+            pressRepeatedly(way);
+            assertThat(isVisible("bookSend")).isTrue();
+            assertThat(hasMissingEntries()).as("the page lacks something").isFalse();
+            assertThat(countBookingRequests()).as("on the page").isZero();
+            robot.interact(() -> activeShipment().editShipment());
+            pressRepeatedly(way);
+            assertThat(countBookingRequests()).as("from the form").isZero();
+        }
+    }
+
+    @Test
+    void repeatedKeysDoNotBookOtr(FxRobot robot) {
+        pressRepeatedlyOnEveryScreen(robot, () -> openOtrQuote(robot));
+    }
+
+    @Test
+    void repeatedKeysDoNotAcknowledge(FxRobot robot) {
+        robot.interact(() -> mainWindow.window.goTo(new Destination.RepeatQuote(drayageQuote.id(), false)));
+        awaitCondition(() -> focusedId().equals("rateTable"));
+        pressRepeatedly(this::pressEnter, this::pressSpace, this::pressShortcut);
+        chooseRate(robot);
+        pressRepeatedly(this::pressEnter, this::pressSpace, this::pressShortcut);
+        assertThat(mainWindow.environmentServices.journal().acknowledgements().findByQuote(drayageQuote.id()))
+                .isEmpty();
+    }
+
+    @Test
+    void repeatedKeysDoNotBookDrayage(FxRobot robot) {
+        acknowledge();
+        pressRepeatedlyOnEveryScreen(robot, () -> openBookingPage(robot, drayageQuote, drayageEntries()));
+    }
+
+    @Test
+    void booksOnceAfterPageWasReadDespiteRepeatedKeys(FxRobot robot) {
+        openOtrQuote(robot);
+        pressEnter();
+        awaitCondition(() -> isVisible("bookSend"));
+        assertThat(robot.lookup("#bookDirection").query().isFocusWithin())
+                .as("in the form, never on the button")
+                .isTrue();
+        FrameSync.awaitInputArmed();
+        pressRepeatedly(this::pressShortcut, this::pressEnter, this::pressSpace);
+        awaitCondition(() -> countBookingRequests() == 1);
+        awaitCondition(() -> isVisible("paperList"));
+        pressRepeatedly(this::pressEnter, this::pressSpace, this::pressShortcut);
+        assertThat(countBookingRequests()).isEqualTo(1);
+    }
+
+    @Test
+    void enterAndSpaceDoNotBookOnFocusedButton(FxRobot robot) {
+        openOtrQuote(robot);
+        pressEnter();
+        awaitCondition(() -> isVisible("bookSend"));
+        Button send = robot.lookup("#bookSend").queryButton();
+        FrameSync.awaitInputArmed();
+        robot.interact(send::requestFocus);
+        pressEnter();
+        pressSpace();
+        assertThat(countBookingRequests()).isZero();
+        assertThat(isVisible("notSent")).isTrue();
+        robot.interact(() -> robot.lookup("#sendCard").query().requestFocus());
+        keys.tabUntil(() -> focusedId().equals("bookSend"), 40);
+        assertThat(focusedId()).isEqualTo("bookSend");
+        pressEnter();
+        pressSpace();
+        assertThat(countBookingRequests()).isZero();
+        assertThat(robot.lookup("#notSent").queryAs(Label.class).getText()).contains("do not book");
+        pressShortcut();
+        awaitCondition(() -> countBookingRequests() == 1);
+    }
+
+    private void runFirstPaletteCommand() {
+        FrameSync.awaitInputArmed();
+        keys.pressChord(KeyCode.CONTROL, KeyCode.K);
+        pressEnter();
+        FrameSync.awaitFrames();
+    }
+
+    @Test
+    void paletteOpensBookingButDoesNotBook(FxRobot robot) {
+        openOtrQuote(robot);
+        pressEnter();
+        awaitCondition(() -> isVisible("bookSend"));
+        runFirstPaletteCommand();
+        assertThat(countBookingRequests()).isZero();
+        assertThat(isVisible("notSent")).isTrue();
+        robot.interact(() -> mainWindow.window.goTo(new Destination.RepeatQuote(drayageQuote.id(), false)));
+        awaitCondition(() -> activeShipment().quoteIds().contains(drayageQuote.id())
+                && focusedId().equals("rateTable"));
+        awaitBookingPage(robot);
+        runFirstPaletteCommand();
+        assertThat(focusedId()).isEmpty(); // the first box
+        assertThat(mainWindow.environmentServices.journal().acknowledgements().findByQuote(drayageQuote.id()))
+                .isEmpty();
+    }
+
+    @Test
+    void heldKeyDoesNotBook(FxRobot robot) {
+        openOtrQuote(robot);
+        Robot keyboard = WaitForAsyncUtils.waitForAsyncFx(60_000, Robot::new);
+        robot.interact(() -> keyboard.keyPress(KeyCode.CONTROL));
+        robot.interact(() -> keyboard.keyPress(KeyCode.ENTER));
+        awaitCondition(() -> isVisible("bookSend"));
+        FrameSync.awaitInputArmed();
+        pressRepeatedly(() -> robot.interact(() -> keyboard.keyPress(KeyCode.ENTER)));
+        assertThat(countBookingRequests()).isZero();
+        robot.interact(() -> keyboard.keyRelease(KeyCode.ENTER));
+        robot.interact(() -> keyboard.keyPress(KeyCode.ENTER));
+        awaitCondition(() -> countBookingRequests() == 1);
+        robot.interact(() -> {
+            keyboard.keyRelease(KeyCode.ENTER);
+            keyboard.keyRelease(KeyCode.CONTROL);
+        });
+    }
+
+    @Test
+    void clickInFirstSecondDoesNotBook(FxRobot robot) {
+        openOtrQuote(robot);
+        pressEnter();
+        awaitCondition(() -> isVisible("bookSend"));
+        robot.interact(() -> robot.lookup("#bookSend").queryButton().fire());
+        assertThat(countBookingRequests()).isZero();
+        assertThat(isVisible("notSent")).isTrue();
+        FrameSync.awaitInputArmed();
+        robot.clickOn("#bookSend");
+        awaitCondition(() -> countBookingRequests() == 1);
+    }
+}

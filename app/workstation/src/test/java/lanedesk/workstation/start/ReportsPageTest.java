@@ -1,0 +1,104 @@
+package lanedesk.workstation.start;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
+import lanedesk.journal.offer.DeliveryChannel;
+import lanedesk.journal.offer.NewOffer;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.OfferEvent;
+import lanedesk.journal.offer.OfferedPrices;
+import lanedesk.journal.offer.OfferedRate;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.fx.suggest.SearchField;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shell.ShellViewModel.Page;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+
+/// From a figure to its rows in the whole window, on the real sandbox and journal.
+class ReportsPageTest extends MainWindowTestBase {
+
+    private <N extends Node> N awaitNode(String id, Class<N> type) {
+        return type.cast(requireNonNull(mainWindow.stage.getScene().lookup("#" + id), id));
+    }
+
+    private Offer offer(CustomerBranch customer, String zip) {
+        SavedQuote.Otr quoted = mainWindow.createQuote(customer, new Location("US", "NV", "Reno", zip), 6);
+        CarrierQuote rate = quoted.quote().carrierQuotes().getFirst();
+        OfferedRate told = new OfferedRate(
+                quoted.id(),
+                quoted.quoteNumber(),
+                rate.rateNumber(),
+                rate.carrierName(),
+                rate.service(),
+                rate.transitDays(),
+                new BigDecimal("2100.00"),
+                null);
+        return mainWindow
+                .environmentServices
+                .journal()
+                .offers()
+                .record(new NewOffer(
+                        OfferedPrices.withRateValidity(java.util.List.of(told), "6 pallets"),
+                        DeliveryChannel.COPIED,
+                        "",
+                        MainWindowFixture.USER,
+                        ""));
+    }
+
+    private void selectReport(FxRobot robot, int figure) {
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT8);
+        awaitCondition(() -> mainWindow.stage.getScene().lookup("#numbersTable") instanceof TableView<?> table
+                && table.isFocused()
+                && table.getItems().size() > 1);
+        robot.interact(() -> focusColumn((TableView<?>) awaitNode("numbersTable", TableView.class), figure));
+        robot.type(KeyCode.ENTER);
+    }
+
+    private static <T> void focusColumn(TableView<T> table, int column) {
+        table.getFocusModel().focus(0, table.getColumns().get(column));
+    }
+
+    @Test
+    void reportRowsMatchTheirPage(FxRobot robot) {
+        CustomerBranch customer = mainWindow.firstCustomer();
+        offer(customer, "89502");
+        offer(customer, "89501");
+        mainWindow.createQuote(customer, new Location("US", "IL", "Joliet", "60431"), 6);
+        mainWindow
+                .environmentServices
+                .journal()
+                .offers()
+                .close(offer(customer, "89503"), new OfferEvent.Lost("PRICE", ""), MainWindowFixture.USER);
+
+        selectReport(robot, 1);
+        awaitCondition(() -> mainWindow.window.model().pageProperty().get() == Page.HISTORY
+                && awaitNode("historyCount", Label.class).getText().equals("4 rows"));
+        assertThat(awaitNode("historyOnly", Node.class).isVisible()).isTrue();
+        assertThat(awaitNode("historySince", Node.class).isDisabled()).isTrue();
+        robot.interact(() -> awaitNode("historySearch", SearchField.class).setText("joliet"));
+        awaitCondition(() -> awaitNode("historyCount", Label.class).getText().equals("1 row"));
+
+        selectReport(robot, 3);
+        awaitCondition(() -> mainWindow.window.model().pageProperty().get() == Page.OFFERS
+                && awaitNode("offersList", ListView.class).getItems().size() == 5);
+        // two open and one lost, each below a heading
+        selectReport(robot, 4);
+        awaitCondition(() -> mainWindow.window.model().pageProperty().get() == Page.OFFERS
+                && awaitNode("offersList", ListView.class).getItems().size() == 2);
+
+        selectReport(robot, 1);
+        awaitCondition(() -> awaitNode("historyCount", Label.class).getText().equals("4 rows"));
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT4);
+        assertThat(awaitNode("historySearch", SearchField.class).getText()).isEmpty();
+    }
+}

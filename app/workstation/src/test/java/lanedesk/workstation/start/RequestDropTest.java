@@ -1,0 +1,220 @@
+package lanedesk.workstation.start;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.javafx.scene.input.DragboardHelper;
+import com.sun.javafx.tk.TKClipboard;
+import com.sun.javafx.tk.Toolkit;
+import java.io.IOException;
+import java.lang.reflect.Proxy;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import javafx.event.Event;
+import javafx.event.EventType;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.Dragboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.TransferMode;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+
+/// Files dropped on the whole window: on the customers' page, where they wait, on a desk, and on the page of batches.
+class RequestDropTest extends MainWindowTestBase {
+
+    private static final String MAIL = """
+        Dallas, TX 75201 to Reno, NV 89502
+        3 pallets canned tomatoes, 412 lb each, 48x40x52, class 85
+        """;
+
+    private static final String HEADER = "From,To,Pallets,Weight\n";
+
+    @Test
+    void readsRequestDroppedAnywhereAndLanesOnBatchPage(FxRobot robot) throws IOException {
+        Path mail = Files.writeString(folder.resolve("request.txt"), MAIL);
+        Path lanes = Files.writeString(
+                folder.resolve("lanes.csv"),
+                HEADER + "Dallas TX 75201,Reno NV 89502,2,900\nDallas TX 75201,Joliet IL 60431,1,400\n");
+        Parent root = mainWindow.stage.getScene().getRoot();
+        awaitCondition(() -> mainWindow.stage.getScene().getFocusOwner() instanceof TextField);
+        robot.push(KeyCode.CONTROL, KeyCode.J);
+        awaitCondition(() -> root.lookup("#age") != null);
+        drop(robot, "#age", mail);
+        assertThat(isReading()).isFalse();
+        robot.push(KeyCode.ESCAPE);
+        awaitCondition(this::isReading);
+        robot.push(KeyCode.ESCAPE);
+        awaitCondition(() -> !isReading());
+
+        drop(robot, "#otrItems", mail);
+        awaitCondition(this::isReading);
+        robot.push(KeyCode.ENTER);
+        awaitCondition(() -> activeShipment()
+                .title(Texts.of(Shipment.class, Language.ENGLISH))
+                .equals("Dallas → Reno, 3 pallets"));
+
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
+        awaitCondition(() -> root.lookup("#batchOpen") != null);
+        assertThat(requireNonNull(root.lookup("#batchContent")).isVisible()).isFalse();
+        assertThat(requireNonNull(root.lookup("#batchKept")).isVisible())
+                .as("nothing to go back to")
+                .isFalse();
+        drop(robot, "#batchOpen", lanes);
+        awaitCondition(() -> root.lookup("#age") != null); // lanes are rated for a customer, who is asked for first
+        robot.push(KeyCode.ENTER);
+        awaitCondition(() -> root.lookup("#age") == null);
+        awaitCondition(() -> requireNonNull(root.lookup("#batchContent")).isVisible());
+        assertThat(isReading()).isFalse();
+        assertThat(openedRequest()).contains("lanes.csv");
+        awaitCondition(() -> mainWindow.stage.getScene().getFocusOwner() instanceof TableView<?>);
+    }
+
+    @Test
+    void showsHintWhileFileIsDragged(FxRobot robot) throws IOException {
+        Path lanes = Files.writeString(folder.resolve("hint.csv"), HEADER);
+        Parent root = mainWindow.stage.getScene().getRoot();
+        awaitCondition(() -> root.lookup("#otrItems") != null);
+        ClipboardContent formatted = new ClipboardContent();
+        formatted.putRtf("{\\rtf1}");
+        drag(robot, "#otrItems", formatted, DragEvent.DRAG_OVER);
+        assertThat(hint()).as("nothing that is read").isEmpty();
+        drag(robot, "#otrItems", lanes, DragEvent.DRAG_OVER);
+        assertThat(hint()).isEqualTo("Drop to open the request");
+        drag(robot, ".ld-overlay", lanes, DragEvent.DRAG_EXITED);
+        assertThat(hint()).isEmpty();
+
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
+        awaitCondition(() -> root.lookup("#batchOpen") != null);
+        drag(robot, "#batchOpen", lanes, DragEvent.DRAG_OVER);
+        assertThat(hint()).isEqualTo("Drop to open the lanes");
+        drop(robot, "#batchOpen", lanes);
+        assertThat(hint()).isEmpty();
+    }
+
+    private String hint() {
+        return mainWindow.stage.getScene().getRoot().lookup(".ld-drop-hint > .label") instanceof Label label
+                ? label.getText()
+                : "";
+    }
+
+    @Test
+    void opensBatchPageForManyLanes(FxRobot robot) throws IOException {
+        String lane = "Dallas TX 75201,Reno NV 89502,2,900\n";
+        Path few = Files.writeString(folder.resolve("few.csv"), HEADER + lane.repeat(3));
+        Path many = Files.writeString(folder.resolve("many.csv"), HEADER + lane.repeat(25));
+        Parent root = mainWindow.stage.getScene().getRoot();
+        robot.push(KeyCode.CONTROL, KeyCode.J);
+        awaitCondition(() -> root.lookup("#age") != null);
+        robot.push(KeyCode.ENTER);
+        awaitCondition(() -> root.lookup("#age") == null);
+
+        drop(robot, "#otrItems", few);
+        awaitCondition(this::isReading);
+        assertThat(acceptButton().getText()).isEqualTo("Open in 3 tabs");
+        robot.clickOn("#intakeBatch");
+        awaitCondition(() -> openedRequest().contains("few.csv"));
+
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        awaitCondition(() -> root.lookup("#otrItems") != null);
+        drop(robot, "#otrItems", many);
+        awaitCondition(this::isReading);
+        assertThat(acceptButton().getText()).isEqualTo("Rate as batch");
+        robot.push(KeyCode.ENTER);
+        awaitCondition(() -> openedRequest().contains("many.csv"));
+        assertThat(mainWindow.window.model().desk(FreightKind.OTR).shipments()).hasSize(1);
+    }
+
+    @Test
+    void openLanesWithoutWaitingForCustomer(FxRobot robot) throws IOException {
+        Path lanes = Files.writeString(folder.resolve("left.csv"), HEADER + "Dallas TX 75201,Reno NV 89502,2,900\n");
+        Parent root = mainWindow.stage.getScene().getRoot();
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
+        awaitCondition(() -> root.lookup("#batchOpen") != null);
+        drop(robot, "#batchOpen", lanes);
+        awaitCondition(() -> root.lookup("#age") != null);
+        robot.push(KeyCode.ESCAPE);
+        awaitCondition(() -> root.lookup("#age") == null);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        awaitCondition(() -> root.lookup("#otrItems") != null);
+        robot.push(KeyCode.CONTROL, KeyCode.J);
+        awaitCondition(() -> root.lookup("#age") != null);
+        robot.push(KeyCode.ENTER);
+        awaitCondition(() -> root.lookup("#age") == null);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
+        awaitCondition(() -> root.lookup("#batchOpen") != null);
+        assertThat(requireNonNull(root.lookup("#batchReading")).isVisible()).isFalse();
+        assertThat(openedRequest()).isEmpty();
+    }
+
+    private Button acceptButton() {
+        return (Button) requireNonNull(mainWindow.stage.getScene().getRoot().lookup("#previewTake"));
+    }
+
+    private String openedRequest() {
+        return mainWindow.stage.getScene().getRoot().lookup("#batchFor") instanceof Label label ? label.getText() : "";
+    }
+
+    private boolean isReading() {
+        return mainWindow.stage.getScene().getFocusOwner() instanceof ListView<?> list
+                && "previewRows".equals(list.getId());
+    }
+
+    private Shipment activeShipment() {
+        return requireNonNull(mainWindow
+                .window
+                .model()
+                .desk(FreightKind.OTR)
+                .currentProperty()
+                .get());
+    }
+
+    private void drop(FxRobot robot, String destination, Path file) {
+        drag(robot, destination, file, DragEvent.DRAG_DROPPED);
+    }
+
+    private void drag(FxRobot robot, String destination, Path file, EventType<DragEvent> type) {
+        ClipboardContent content = new ClipboardContent();
+        content.putFiles(List.of(file.toFile()));
+        drag(robot, destination, content, type);
+    }
+
+    private void drag(FxRobot robot, String destination, ClipboardContent content, EventType<DragEvent> type) {
+        robot.interact(() -> {
+            // None of a drag that was begun: with the headless toolkit that one takes the clipboard's place for good.
+            Dragboard board = DragboardHelper.createDragboard(copyingClipboard());
+            board.setContent(content);
+            Node target = mainWindow.stage.getScene().getRoot().lookup(destination);
+            fireDragEvent(target, board, type);
+        });
+    }
+
+    // A local clipboard of the toolkit knows no way of transfer, which an event is asked for that is accepted.
+    private static TKClipboard copyingClipboard() {
+        TKClipboard local = Toolkit.getToolkit().createLocalClipboard();
+        return (TKClipboard) Proxy.newProxyInstance(
+                TKClipboard.class.getClassLoader(),
+                new Class<?>[] {TKClipboard.class},
+                (_, method, arguments) -> method.getName().equals("getTransferModes")
+                        ? EnumSet.of(TransferMode.COPY)
+                        : method.invoke(local, arguments));
+    }
+
+    private static void fireDragEvent(Node target, Dragboard board, EventType<DragEvent> type) {
+        Event.fireEvent(
+                target, new DragEvent(null, target, type, board, 0, 0, 0, 0, TransferMode.COPY, null, target, null));
+    }
+}

@@ -1,0 +1,267 @@
+package lanedesk.workstation.start;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.history.HistoryQuery;
+import lanedesk.journal.office.DoubleBooking;
+import lanedesk.journal.store.JournalException;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.ErrorMessage;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Two desks as the program wires them to one real PostgreSQL, and what the dispatcher reads when it goes away.
+@Headless
+class SharedDatabaseStatusTest {
+    private static final Duration SECONDS = Duration.ofSeconds(60);
+    private static final Texts TEXTS = Texts.of(Composition.class, Language.ENGLISH);
+
+    @TempDir
+    Path folder;
+
+    private final Notifications notifications = new Notifications();
+
+    private void connectAndRecordStatus(Journal journal, String address, List<String> line) {
+        SharedDatabaseStatus link = new SharedDatabaseStatus(
+                notifications, new Formats(Language.ENGLISH, Clock.systemUTC()), TEXTS, Runnable::run);
+        link.setStatusLine((text, _) -> line.add(text), true);
+        link.connect(journal, address, _ -> Optional.empty(), _ -> true);
+    }
+
+    @Test
+    void twoWorkstationsShareAndBookingIsBlockedDuringOutage() throws IOException {
+        List<String> here = new CopyOnWriteArrayList<>();
+        List<String> there = new CopyOnWriteArrayList<>();
+        EmbeddedPostgres postgres = EmbeddedPostgres.builder().start();
+        String address = "postgresql://postgres@localhost:" + postgres.getPort() + "/postgres";
+        try (Journal first = JournalSamples.open(folder.resolve("first"));
+                Journal second = JournalSamples.open(folder.resolve("second"))) {
+            connectAndRecordStatus(first, address, here);
+            connectAndRecordStatus(second, address, there);
+            assertThat(here).startsWith("Local database open");
+            await().atMost(SECONDS).until(() -> here.getLast().equals("Shared database: connected"));
+            await().atMost(SECONDS).until(() -> there.getLast().equals("Shared database: connected"));
+
+            var mine = first.environment(JournalSamples.SANDBOX);
+            UUID quote = mine.quotes().record(JournalSamples.quote(100)).id();
+            await().atMost(SECONDS)
+                    .until(() -> second.environment(JournalSamples.SANDBOX)
+                                    .history()
+                                    .count(HistoryQuery.all().withText("100"))
+                            == 1);
+            PreparationResult.Ready ready =
+                    (PreparationResult.Ready) mine.bookings().prepare(JournalSamples.attempt(quote));
+            AttemptState.Sent sent = mine.bookings().recordSent(ready.state());
+
+            postgres.close();
+            mine.bookings().recordBooked(sent, 5001, "BOL-5001");
+            UUID next = mine.quotes().record(JournalSamples.quote(101)).id();
+            // That it was sent may have been told before or not.
+            await().atMost(SECONDS).until(() -> here.getLast().matches(".*\\b[23] changes pending.*"));
+            assertThat(here.getLast()).contains("booking disabled");
+            assertThat(notifications.shown())
+                    .extracting(Notification::title)
+                    .contains("Shared database is not responding");
+
+            JournalException refused = Assertions.catchThrowableOfType(
+                    JournalException.class, () -> mine.bookings().prepare(JournalSamples.attempt(next)));
+            ErrorMessage said = new ErrorMessages(TEXTS).createForUnsent(refused);
+            assertThat(said.title()).isEqualTo("Shared database is not responding");
+            assertThat(said.sentText()).isEqualTo("Nothing was sent.");
+            assertThat(mine.bookings().findHolder(101)).isEmpty();
+        } finally {
+            postgres.close();
+        }
+    }
+
+    @Test
+    void dismissesOutageErrorsOnReconnect() throws IOException {
+        ErrorMessages errorMessages = new ErrorMessages(TEXTS);
+        Notification without = Notification.ofError(errorMessages.create(
+                new JournalException(JournalException.Reason.OFFICE_UNREACHABLE, "The connection was refused")));
+        Notification other = Notification.ofError(
+                errorMessages.create(new JournalException(JournalException.Reason.FULL, "The disk has no space")));
+        notifications.show(without, Notifications.Lifetime.DISMISSED);
+        notifications.show(other, Notifications.Lifetime.DISMISSED);
+        List<String> line = new CopyOnWriteArrayList<>();
+        try (EmbeddedPostgres postgres = EmbeddedPostgres.builder().start();
+                Journal journal = JournalSamples.open(folder)) {
+            connectAndRecordStatus(
+                    journal, "postgresql://postgres@localhost:" + postgres.getPort() + "/postgres", line);
+            await().atMost(SECONDS).until(() -> line.getLast().equals("Shared database: connected"));
+            assertThat(notifications.shown()).containsExactly(other);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void showsPermanentNotificationOfDoubleBooking(Language language) {
+        SharedDatabaseStatus link = new SharedDatabaseStatus(
+                notifications,
+                new Formats(language, Clock.systemUTC()),
+                Texts.of(Composition.class, language),
+                Runnable::run);
+        DoubleBooking both = new DoubleBooking(
+                227415417,
+                new DoubleBooking.BookingSide("desk-1", "dana@meridian.example", 700123L),
+                new DoubleBooking.BookingSide("desk-2", "lee@meridian.example", 700124L));
+        DoubleBooking perhaps = new DoubleBooking(
+                227415418, both.own(), new DoubleBooking.BookingSide("desk-2", "lee@meridian.example", null));
+        link.showDoubleBookings(List.of(both, perhaps));
+        link.showDoubleBookings(List.of(both, perhaps));
+        notifications.dismissExpired(Notifications.Lifetime.NEXT_SHIPMENT);
+        assertThat(notifications.shown()).hasSize(2).allSatisfy(notification -> {
+            assertThat(notification.severity()).isEqualTo(Notification.Severity.WARNING);
+            assertThat(notification.detail())
+                    .contains("desk-1", "dana@meridian.example", "700123", "desk-2", "lee@meridian.example");
+        });
+        assertThat(notifications.shown().getFirst().title()).contains("227415417");
+        assertThat(notifications.shown().getFirst().detail()).contains("700124");
+        assertThat(notifications.shown().getFirst().title().replace("417", "418"))
+                .isNotEqualTo(notifications.shown().getLast().title());
+        link.showDoubleBookings(List.of(perhaps));
+        assertThat(notifications.shown())
+                .singleElement()
+                .satisfies(notification -> assertThat(notification.title()).contains("227415418"));
+    }
+
+    /// Each has another remedy, so each is another message.
+    @Test
+    void distinguishesUnreachableWrongPasswordAndWrongDatabase() throws IOException, SQLException {
+        try (EmbeddedPostgres postgres = EmbeddedPostgres.builder()
+                .setServerConfig("password_encryption", "scram-sha-256")
+                .start()) {
+            try (Connection connection = postgres.getPostgresDatabase().getConnection();
+                    Statement statement = connection.createStatement()) {
+                statement.execute("CREATE ROLE dispatcher NOLOGIN");
+            }
+            int port = postgres.getPort();
+            assertThat(problemOfAddress("postgresql://postgres@localhost:1/postgres"))
+                    .isEqualTo("Shared database is not responding");
+            assertThat(problemOfAddress("postgresql://dispatcher@localhost:" + port + "/postgres"))
+                    .isEqualTo("Shared database rejected the password");
+            assertThat(problemOfAddress("postgresql://postgres@localhost:" + port + "/elsewhere"))
+                    .isEqualTo("Shared database not found");
+            assertThat(notifications.shown())
+                    .extracting(Notification::title)
+                    .contains(
+                            "Shared database is not responding",
+                            "Shared database rejected the user or password",
+                            "Database not found on the server");
+        }
+    }
+
+    /// What a booking says that meets it.
+    private String problemOfAddress(String address) {
+        List<String> line = new CopyOnWriteArrayList<>();
+        try (Journal journal =
+                JournalSamples.open(folder.resolve(UUID.randomUUID().toString()))) {
+            connectAndRecordStatus(journal, address, line);
+            await().atMost(SECONDS).until(() -> line.getLast().contains("booking disabled"));
+            var mine = journal.environment(JournalSamples.SANDBOX);
+            UUID quote = mine.quotes().record(JournalSamples.quote(100)).id();
+            JournalException refused = Assertions.catchThrowableOfType(
+                    JournalException.class, () -> mine.bookings().prepare(JournalSamples.attempt(quote)));
+            return new ErrorMessages(TEXTS).create(refused).title();
+        }
+    }
+
+    @Test
+    void namesWorkstationsMissingSinceDatabaseWasReplaced() throws IOException, SQLException {
+        List<String> line = new CopyOnWriteArrayList<>();
+        try (EmbeddedPostgres postgres = EmbeddedPostgres.builder().start();
+                Journal first = JournalSamples.open(folder.resolve("first"))) {
+            String address = "postgresql://postgres@localhost:" + postgres.getPort() + "/postgres";
+            connectAndRecordStatus(first, address, line);
+            try (Journal second = openSecondWorkstation()) {
+                connectAndRecordStatus(second, address, new CopyOnWriteArrayList<>());
+                UUID quote = second.environment(JournalSamples.SANDBOX)
+                        .quotes()
+                        .record(JournalSamples.quote(100))
+                        .id();
+                await().atMost(SECONDS)
+                        .until(() -> first.environment(JournalSamples.SANDBOX)
+                                .quotes()
+                                .find(quote)
+                                .isPresent());
+            }
+            try (Connection connection = postgres.getPostgresDatabase().getConnection();
+                    Statement statement = connection.createStatement()) {
+                statement.execute("DROP SCHEMA lanedesk CASCADE");
+            }
+            await().atMost(SECONDS).until(() -> line.getLast().contains("not reconnected yet"));
+            assertThat(line.getLast()).endsWith("desk-2");
+            assertThat(notifications.shown())
+                    .extracting(Notification::title)
+                    .contains("Shared database was replaced or restored");
+            try (Journal second = openSecondWorkstation()) {
+                connectAndRecordStatus(second, address, new CopyOnWriteArrayList<>());
+                await().atMost(SECONDS).until(() -> line.getLast().equals("Shared database: connected"));
+            }
+        }
+    }
+
+    private Journal openSecondWorkstation() {
+        return JournalSamples.requireOpened(Journal.open(folder.resolve("second"), "desk-2", Clock.systemUTC()));
+    }
+
+    @Test
+    void showsNothingSharedInLocalEnvironment() {
+        List<String> line = new CopyOnWriteArrayList<>();
+        try (Journal journal = JournalSamples.open(folder)) {
+            SharedDatabaseStatus link = new SharedDatabaseStatus(
+                    notifications, new Formats(Language.ENGLISH, Clock.systemUTC()), TEXTS, Runnable::run);
+            link.setStatusLine((text, _) -> line.add(text), false);
+            link.connect(journal, "postgresql://nobody@localhost:1/none", _ -> Optional.empty(), _ -> true);
+            await().atMost(SECONDS).until(() -> line.size() > 2);
+            assertThat(line).last().isEqualTo("Local database, not shared");
+            assertThat(notifications.shown()).isEmpty();
+            link.setStatusLine((text, _) -> line.add(text), true);
+            assertThat(line.getLast()).endsWith("booking disabled");
+        }
+    }
+
+    @Test
+    void keepsLocalJournalOnInvalidAddress() {
+        List<String> line = new CopyOnWriteArrayList<>();
+        try (Journal journal = JournalSamples.open(folder)) {
+            connectAndRecordStatus(journal, "postgresql://user:secret@host/db", line);
+            assertThat(line).containsExactly("Local database open");
+            assertThat(notifications.shown())
+                    .extracting(Notification::title)
+                    .containsExactly("The shared database address in Settings is invalid");
+            var mine = journal.environment(JournalSamples.SANDBOX);
+            assertThat(mine.bookings()
+                            .prepare(JournalSamples.attempt(mine.quotes()
+                                    .record(JournalSamples.quote(100))
+                                    .id())))
+                    .isInstanceOf(PreparationResult.Ready.class);
+        }
+    }
+}

@@ -1,0 +1,198 @@
+package lanedesk.workstation.start;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import lanedesk.client.ClientSettings;
+import lanedesk.client.LaneClient;
+import lanedesk.client.TokenSource;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.Customer.Branch;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.quote.QuotedCustomer;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.JournalOpenShipments;
+import lanedesk.workstation.desk.OpenShipmentsViewModel;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.ShipmentStep;
+import lanedesk.workstation.desk.ShipmentTitle;
+import lanedesk.workstation.environment.FakeService;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.work.ManualTaskRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Open shipments and those taken up again, with the customers of a real service.
+final class ShipmentCustomerUpdaterTest {
+    @TempDir
+    Path folder;
+
+    private final ManualTaskRunner steps = ManualTaskRunner.manual();
+    private Sandbox sandbox;
+    private LaneClient client;
+    private Journal journal;
+    private ReferenceData reference;
+    private Customer customer;
+    private Branch branch;
+    private OpenShipmentsViewModel desk;
+    private ShipmentCustomerUpdater customers;
+
+    @BeforeEach
+    void open() {
+        sandbox = Sandbox.start(SandboxOptions.inMemory());
+        client = new LaneClient(
+                ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
+        journal = JournalSamples.open(folder);
+        reference = new ReferenceData(
+                new FakeService(client, "dana@example.com"),
+                journal.environment(JournalSamples.SANDBOX).referenceLists(),
+                steps,
+                Clock.systemUTC());
+        customer = client.allCustomers(CustomerQuery.ALL)
+                .filter(each -> each.headquarter().isPresent() && each.bsns().size() > 1)
+                .findFirst()
+                .orElseThrow();
+        branch = customer.headquarter().orElseThrow();
+        desk = new OpenShipmentsViewModel(
+                FreightKind.OTR,
+                new JournalOpenShipments(
+                        journal.environment(JournalSamples.SANDBOX).drafts(), Clock.systemUTC()),
+                Clock.systemUTC());
+        customers = new ShipmentCustomerUpdater(reference.customers(), List.of(desk));
+    }
+
+    @AfterEach
+    void close() {
+        client.close();
+        journal.close();
+        sandbox.close();
+    }
+
+    private QuotedCustomer quoted(long bsn) {
+        return new QuotedCustomer(customer.customerNumber(), bsn, customer.customerName());
+    }
+
+    private CustomerBranch completeBranch() {
+        return new CustomerBranch(
+                customer.customerId(),
+                customer.customerNumber(),
+                customer.customerCode(),
+                customer.customerName(),
+                branch.customerBsn(),
+                branch.bsnName(),
+                true,
+                customer.isAllowed());
+    }
+
+    private CustomerBranch customerOf(Shipment shipment) {
+        return requireNonNull(shipment.customerProperty().get());
+    }
+
+    private Shipment reopened(QuotedCustomer quoted) {
+        return desk.resume(
+                new ShipmentStep.Choosing(List.of()),
+                List.of(),
+                ShipmentTitle.withName("Dallas → Reno"),
+                tab -> customers.assignCustomer(tab, quoted));
+    }
+
+    @Test
+    void updatesCustomerOfRestoredTab() {
+        Customer inactive = client.allCustomers(CustomerQuery.ALL)
+                .filter(customer -> !customer.isAllowed())
+                .findFirst()
+                .orElseThrow();
+        Branch itsBranch = inactive.bsns().getFirst();
+        CustomerBranch yesterday = new CustomerBranch(
+                inactive.customerId(),
+                inactive.customerNumber(),
+                inactive.customerCode(),
+                "Its name before",
+                itsBranch.customerBsn(),
+                itsBranch.bsnName(),
+                itsBranch.isHeadquarter(),
+                true);
+        Shipment saved = desk.open(yesterday);
+        customers.refresh();
+        assertThat(customerOf(saved)).isEqualTo(yesterday);
+        steps.runAll();
+        assertThat(customerOf(saved)).isEqualTo(CustomerBranch.of(inactive, itsBranch));
+        assertThat(customerOf(saved).active()).isFalse();
+
+        saved.customerProperty().set(yesterday);
+        reference.customers().refresh();
+        assertThat(customerOf(saved)).as("the rows that were there already").isEqualTo(yesterday);
+        steps.runAll();
+        assertThat(customerOf(saved).active()).isFalse();
+        assertThat(customerOf(desk.open(yesterday)).active())
+                .as("a tab opened since")
+                .isFalse();
+    }
+
+    @Test
+    void doesNotRequestCustomersWithoutNeed() {
+        customers.refresh();
+        assertThat(steps.queuedCount()).isZero();
+    }
+
+    @Test
+    void ignoresUpdatesAfterClose() {
+        Shipment shipment = reopened(quoted(branch.customerBsn()));
+        customers.close();
+        steps.runAll();
+        assertThat(customerOf(shipment).customerCode()).isEmpty();
+        assertThat(customerOf(reopened(quoted(branch.customerBsn()))).customerCode())
+                .isEmpty();
+    }
+
+    @Test
+    void completesBranchWhenListIsLoaded() {
+        Shipment shipment = reopened(quoted(branch.customerBsn()));
+        assertThat(customerOf(shipment)).satisfies(bare -> {
+            assertThat(bare.bsn()).isEqualTo(branch.customerBsn());
+            assertThat(bare.customerName()).isEqualTo(customer.customerName());
+        });
+        steps.runAll();
+        assertThat(customerOf(shipment)).isEqualTo(completeBranch());
+
+        assertThat(customerOf(reopened(quoted(branch.customerBsn()))))
+                .as("the list is there already")
+                .isEqualTo(completeBranch());
+    }
+
+    @Test
+    void completesCustomerOfRequestInOpenTab() {
+        customers.refresh();
+        reopened(quoted(branch.customerBsn()));
+        steps.runAll();
+        Shipment open = desk.open(null);
+        customers.assignCustomer(open, quoted(branch.customerBsn()));
+        assertThat(customerOf(open)).isEqualTo(completeBranch());
+    }
+
+    @Test
+    void keepsCustomerChosenMeanwhile() {
+        Shipment shipment = reopened(quoted(branch.customerBsn()));
+        CustomerBranch other = new CustomerBranch(1, 2, "O", "Other", 3, "Other", true, true);
+        shipment.customerProperty().set(other);
+        steps.runAll();
+        assertThat(customerOf(shipment)).isEqualTo(other);
+    }
+
+    @Test
+    void keepsNumberOfRemovedBranch() {
+        Shipment shipment = reopened(quoted(-1));
+        steps.runAll();
+        assertThat(customerOf(shipment).bsn()).isEqualTo(-1);
+    }
+}

@@ -1,0 +1,56 @@
+package lanedesk.workstation.start;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.input.KeyCode;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.desk.OpenShipmentsViewModel;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.shell.ShellViewModel.Page;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+
+/// The keys of shipments' tabs change no tab that is not in view.
+class ShipmentKeysTest extends MainWindowTestBase {
+
+    private OpenShipmentsViewModel desk(FreightKind desk) {
+        return mainWindow.window.model().desk(desk);
+    }
+
+    private Page page() {
+        return mainWindow.window.model().pageProperty().get();
+    }
+
+    private void openPage(FxRobot robot, Destination page) {
+        robot.interact(() -> mainWindow.window.goTo(page));
+        FrameSync.awaitFrames();
+    }
+
+    @Test
+    void closeKeyOnOtherPageClosesNoShipment(FxRobot robot) {
+        openPage(robot, new Destination.DeskPage(FreightKind.OTR));
+        Shipment open = requireNonNull(desk(FreightKind.OTR).currentProperty().get());
+        openPage(robot, new Destination.History());
+        robot.push(KeyCode.CONTROL, KeyCode.W);
+        assertThat(desk(FreightKind.OTR).shipments()).containsExactly(open);
+        assertThat(page()).isEqualTo(Page.HISTORY);
+        openPage(robot, new Destination.DeskPage(FreightKind.OTR));
+        robot.push(KeyCode.CONTROL, KeyCode.W);
+        assertThat(desk(FreightKind.OTR).shipments()).doesNotContain(open);
+    }
+
+    @Test
+    void opensNewShipmentAtLastUsedDesk(FxRobot robot) {
+        openPage(robot, new Destination.DeskPage(FreightKind.DRAYAGE));
+        openPage(robot, new Destination.Offers());
+        int otr = desk(FreightKind.OTR).shipments().size();
+        int drayage = desk(FreightKind.DRAYAGE).shipments().size();
+        robot.push(KeyCode.CONTROL, KeyCode.T);
+        assertThat(page()).isEqualTo(Page.DRAYAGE);
+        assertThat(desk(FreightKind.DRAYAGE).shipments()).hasSize(drayage + 1);
+        assertThat(desk(FreightKind.OTR).shipments()).hasSize(otr);
+    }
+}

@@ -1,0 +1,62 @@
+package lanedesk.workstation.start;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import lanedesk.journal.JournalOpenResult;
+import lanedesk.journal.SingleInstance.SignalResult;
+import lanedesk.journal.store.OpeningProblem;
+import org.junit.jupiter.api.Test;
+
+/// What becomes of a start while another copy of the program has the journal.
+class SingleInstanceStartupTest {
+
+    private static final Duration TIMEOUT = Duration.ofMinutes(2);
+    private static final JournalOpenResult IN_USE = new JournalOpenResult.Refused(new OpeningProblem.InUse());
+    private static final JournalOpenResult FREE = new JournalOpenResult.Refused(new OpeningProblem.Newer(99, 1));
+
+    private final Deque<JournalOpenResult> openings = new ArrayDeque<>();
+    private final Deque<SignalResult> answers = new ArrayDeque<>();
+
+    private Optional<JournalOpenResult> runStartup(
+            List<JournalOpenResult> matches, Duration timeout, SignalResult... heard) {
+        openings.addAll(matches);
+        answers.addAll(Arrays.asList(heard));
+        return new SingleInstanceStartup(openings::remove, answers::remove, timeout).openOrSignal();
+    }
+
+    @Test
+    void opensJournalOnceEndingCopyReleasesIt() {
+        assertThat(runStartup(List.of(IN_USE, IN_USE, FREE), TIMEOUT, SignalResult.NOBODY, SignalResult.NOBODY))
+                .contains(FREE);
+        assertThat(answers).isEmpty();
+    }
+
+    @Test
+    void signalsStartingCopyOnceItListens() {
+        assertThat(runStartup(List.of(IN_USE, IN_USE), TIMEOUT, SignalResult.NOBODY, SignalResult.IN_FRONT))
+                .isEmpty();
+        assertThat(openings).isEmpty();
+    }
+
+    @Test
+    void doesNotWaitForCopyWithoutWindow() {
+        assertThat(runStartup(List.of(IN_USE), TIMEOUT, SignalResult.NO_WINDOW)).contains(IN_USE);
+    }
+
+    @Test
+    void reportsJournalInUseWhenNobodyListens() {
+        assertThat(runStartup(List.of(IN_USE), Duration.ZERO, SignalResult.NOBODY))
+                .contains(IN_USE);
+    }
+
+    @Test
+    void opensFreeJournalWithoutSignal() {
+        assertThat(runStartup(List.of(FREE), TIMEOUT)).contains(FREE);
+    }
+}
