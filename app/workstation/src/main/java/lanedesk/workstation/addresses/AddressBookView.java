@@ -33,10 +33,10 @@ import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.fx.table.SizedColumn;
 import lanedesk.workstation.fx.table.TextCell;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.CommandGroup;
-import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.navigation.TableCommands;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
+import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.TableCommands;
 import org.jspecify.annotations.Nullable;
 
 /// The address book: a search over one table, and the selected address as a form beside it.

@@ -21,9 +21,9 @@ import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notification;
 import lanedesk.workstation.place.PlaceTexts;
 import lanedesk.workstation.place.PostalCodeService;
+import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.work.LatestTask;
 import org.jspecify.annotations.Nullable;
 

@@ -19,7 +19,7 @@ import lanedesk.journal.addressbook.AddressBook;
 import lanedesk.journal.addressbook.AddressPart;
 import lanedesk.journal.addressbook.UnknownColumn;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.work.AtomicFileWriter;
 import lanedesk.workstation.work.TaskCallback;
 

@@ -18,8 +18,8 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.TableCommands;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.TableCommands;
 import org.jspecify.annotations.Nullable;
 
 /// A customer's item templates and defaults: one table, and the selected row as a form beside it.

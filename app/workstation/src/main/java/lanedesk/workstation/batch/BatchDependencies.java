@@ -4,9 +4,9 @@ import lanedesk.journal.batch.Batches;
 import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.ErrorMessages;
-import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.place.PostalCodeService;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.work.TaskRunner;
 
 /// The dependencies that the page's models share.

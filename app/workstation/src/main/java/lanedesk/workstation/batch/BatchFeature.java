@@ -18,19 +18,19 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.navigation.Navigator;
-import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.ErrorMessages;
-import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.paper.CustomerDocumentStyles;
 import lanedesk.workstation.paper.PdfWriter;
 import lanedesk.workstation.place.PostalCodeService;
 import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.quoting.LaneCheck;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.EnvironmentServices;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Navigator;
+import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.work.TaskRunner;
-import lanedesk.workstation.workspace.AppServices;
-import lanedesk.workstation.workspace.EnvironmentServices;
 import org.jspecify.annotations.Nullable;
 
 /// The batch page, and the queue that continues while another page is shown.

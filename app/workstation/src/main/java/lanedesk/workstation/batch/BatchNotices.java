@@ -5,9 +5,9 @@ import java.nio.file.FileSystemException;
 import lanedesk.freight.batch.DelimitedText;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.ErrorMessages;
-import lanedesk.workstation.notice.Notification;
-import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.Notifications;
 
 /// Shows the batch page's notifications about files that cannot be opened and rows that cannot be changed.
 record BatchNotices(Notifications notices, ErrorMessages problems, Texts texts) {

@@ -5,7 +5,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.journal.batch.StoredBatch;
 import lanedesk.workstation.environment.TextStore;
-import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 

@@ -21,12 +21,12 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryFactory;
-import lanedesk.workstation.navigation.Navigator;
-import lanedesk.workstation.notice.Notification;
 import lanedesk.workstation.quoting.MarketTexts;
 import lanedesk.workstation.quoting.SavedQuote;
-import lanedesk.workstation.workspace.AppServices;
-import lanedesk.workstation.workspace.EnvironmentServices;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.EnvironmentServices;
+import lanedesk.workstation.shell.Navigator;
+import lanedesk.workstation.shell.Notification;
 
 /// The dependencies of the feature's screens and models.
 ///

@@ -14,8 +14,8 @@ import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.ShipmentBookingState;
 import lanedesk.workstation.desk.ShipmentStep;
-import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.work.TaskCallback;
 
 /// Creates the booking pages for OTR and drayage.

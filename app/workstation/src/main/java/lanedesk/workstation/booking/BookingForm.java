@@ -3,7 +3,7 @@ package lanedesk.workstation.booking;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.shell.Command;
 
 /// The part of a booking page that differs between OTR and drayage.
 interface BookingForm {

@@ -33,7 +33,7 @@ import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.ErrorMessage;
+import lanedesk.workstation.shell.ErrorMessage;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 

@@ -265,7 +265,7 @@ public final class Shipment {
     }
 
     /// Removes the actions that the closed form had set; the next form sets them again.
-    void onFormClosed() {
+    public void onFormClosed() {
         requote = () -> {};
         whatIf = () -> {};
         variants = _ -> List.of();

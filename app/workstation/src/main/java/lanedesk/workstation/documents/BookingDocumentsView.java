@@ -27,10 +27,10 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.CommandGroup;
-import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
+import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shell.Screen;
 
 /// The documents of a booking: the list on the left, the pages of the selected one on the right.
 public final class BookingDocumentsView implements Screen {

@@ -12,9 +12,9 @@ import lanedesk.workstation.documents.store.DocumentTitle;
 import lanedesk.workstation.documents.store.ExportedCopies;
 import lanedesk.workstation.documents.store.SafeFileName;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notification;
-import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.paper.BookingDocumentGenerator;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.work.TaskHandle;
 
 /// Drafts a mail to the customer with the customer's documents, without any that may reveal a rate's cost.

@@ -25,9 +25,9 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notification;
-import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.paper.BookingSummaryRow;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.Notifications;
 import org.jspecify.annotations.Nullable;
 
 /// The booking above its documents: its numbers with copy buttons, carrier and price.

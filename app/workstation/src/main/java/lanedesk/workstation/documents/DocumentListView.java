@@ -20,8 +20,8 @@ import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.CommandGroup;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
 import org.jspecify.annotations.Nullable;
 
 /// The list of a booking's documents, and the actions for all of them.

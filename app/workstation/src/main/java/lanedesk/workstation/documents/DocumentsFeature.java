@@ -34,8 +34,6 @@ import lanedesk.workstation.documents.store.SystemViewer;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.Notification;
 import lanedesk.workstation.paper.BookingDocumentGenerator;
 import lanedesk.workstation.paper.ConfirmationGenerator;
 import lanedesk.workstation.paper.CustomerDocumentStyles;
@@ -45,11 +43,13 @@ import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.QuoteSheetDelivery;
 import lanedesk.workstation.paper.QuoteSheetWriter;
 import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.EnvironmentServices;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
-import lanedesk.workstation.workspace.AppServices;
-import lanedesk.workstation.workspace.EnvironmentServices;
 
 /// Creates the screens of a booking's documents.
 public final class DocumentsFeature implements AutoCloseable {

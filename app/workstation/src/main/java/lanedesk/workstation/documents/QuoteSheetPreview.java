@@ -28,13 +28,13 @@ import lanedesk.workstation.documents.store.SaveFolder;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notification;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.QuoteSheetWriter;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.work.AtomicFileWriter;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskHandle;
-import lanedesk.workstation.workspace.AppServices;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Previews a quote sheet above the window, to be printed and saved.

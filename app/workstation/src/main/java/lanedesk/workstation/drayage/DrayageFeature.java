@@ -11,12 +11,12 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryFactory;
-import lanedesk.workstation.navigation.Navigator;
-import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.place.PlaceTexts;
 import lanedesk.workstation.place.PostalCodeService;
-import lanedesk.workstation.workspace.AppServices;
-import lanedesk.workstation.workspace.EnvironmentServices;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.EnvironmentServices;
+import lanedesk.workstation.shell.Navigator;
+import lanedesk.workstation.shell.Screen;
 import org.jspecify.annotations.Nullable;
 
 /// The drayage form, created for one environment.

@@ -17,16 +17,16 @@ import lanedesk.workstation.fx.focus.FocusMemory;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.CommandGroup;
-import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.navigation.Navigator;
-import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.ErrorMessages;
 import lanedesk.workstation.place.PlaceTexts;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.RequestMailView;
 import lanedesk.workstation.requested.RequestStripView;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
+import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Navigator;
+import lanedesk.workstation.shell.Screen;
 
 /// The view of one shipment's form.
 final class DrayageForm implements Screen {

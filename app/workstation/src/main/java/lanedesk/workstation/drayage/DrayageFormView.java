@@ -27,8 +27,8 @@ import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.ErrorMessage;
-import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.shell.ErrorMessage;
+import lanedesk.workstation.shell.ErrorMessages;
 
 /// The page around the container's fields: recent moves, missing values, and the state of the request.
 final class DrayageFormView {

@@ -20,12 +20,12 @@ import lanedesk.workstation.form.QuoteForm;
 import lanedesk.workstation.form.QuoteFormRules;
 import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.ErrorMessages;
-import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.place.PostalCodeService;
 import lanedesk.workstation.quoting.QuoteSource;
 import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.requested.RequestFieldMarks;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.wire.UnreadableFieldsText;
 import org.jspecify.annotations.Nullable;
 

@@ -18,11 +18,11 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.desk.ShipmentTitle;
 import lanedesk.workstation.desk.ShipmentVariant;
-import lanedesk.workstation.notice.ErrorMessage;
-import lanedesk.workstation.notice.ErrorMessages;
-import lanedesk.workstation.notice.Notification;
-import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.place.PostalCodeService;
+import lanedesk.workstation.shell.ErrorMessage;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 

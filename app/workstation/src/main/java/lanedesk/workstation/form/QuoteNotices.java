@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
-import lanedesk.workstation.notice.ErrorMessage;
-import lanedesk.workstation.notice.Notification;
-import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.shell.ErrorMessage;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.Notifications;
 
 /// Notifications about a rate request. They are removed with the next request, and those that the form also shows
 /// when it is shown. Belongs to the FX thread.

@@ -1,7 +1,7 @@
 package lanedesk.workstation.form;
 
 import java.util.List;
-import lanedesk.workstation.notice.ErrorMessage;
+import lanedesk.workstation.shell.ErrorMessage;
 
 /// The state of a rate request.
 public sealed interface RateRequestState {

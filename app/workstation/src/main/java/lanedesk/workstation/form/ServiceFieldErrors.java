@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import lanedesk.workstation.notice.ErrorMessage;
+import lanedesk.workstation.shell.ErrorMessage;
 
 /// The service's errors at the fields of a form, until the fields change.
 ///

@@ -33,9 +33,9 @@ import lanedesk.workstation.history.HistoryViewModel.EmptyReason;
 import lanedesk.workstation.history.HistoryViewModel.OpenTarget;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.CommandGroup;
-import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
+import lanedesk.workstation.shell.Screen;
 import org.jspecify.annotations.Nullable;
 
 /// The history on screen: a search, filters, and one table.

@@ -20,9 +20,9 @@ import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.LaneTableFiles;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Destination.LaneFile;
 import lanedesk.workstation.requested.ParsedValueRow;
 import lanedesk.workstation.requested.TextPreview;
+import lanedesk.workstation.shell.Destination.LaneFile;
 import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
 

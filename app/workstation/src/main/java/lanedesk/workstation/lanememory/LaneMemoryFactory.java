@@ -8,7 +8,7 @@ import lanedesk.journal.lane.LaneHistory;
 import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Navigator;
+import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.work.TaskRunner;
 
 /// Makes the line for each screen that speaks of a lane of one environment.

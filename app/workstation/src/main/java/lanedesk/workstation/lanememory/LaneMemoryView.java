@@ -12,8 +12,8 @@ import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel.ShownLaneMemory;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.CommandGroup;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
 
 /// The lane history of a page: a sparkline of the lowest prices and the text; with a heading if it is in a separate
 /// pane. Hidden while empty.

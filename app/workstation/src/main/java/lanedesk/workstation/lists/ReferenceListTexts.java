@@ -4,9 +4,9 @@ import java.time.Instant;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.ErrorMessage;
-import lanedesk.workstation.notice.ErrorMessages;
 import lanedesk.workstation.reference.ReferenceState;
+import lanedesk.workstation.shell.ErrorMessage;
+import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.wire.UnreadableFieldsText;
 
 /// How the rows of a list stand, in words.

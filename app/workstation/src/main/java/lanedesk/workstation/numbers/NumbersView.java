@@ -26,12 +26,12 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.table.TextWidths;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.CommandGroup;
-import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.navigation.Navigator;
-import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.numbers.NumbersViewModel.ReportState;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
+import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.Navigator;
+import lanedesk.workstation.shell.Screen;
 import org.jspecify.annotations.Nullable;
 
 /// The figures on screen: a chart by month, a table by what was chosen, and the rows behind each figure.

@@ -18,7 +18,7 @@ import lanedesk.journal.numbers.Reports.Report;
 import lanedesk.journal.numbers.Reports.ReportQuery;
 import lanedesk.journal.numbers.TimeSpan;
 import lanedesk.journal.store.ChangeNotifier;
-import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;

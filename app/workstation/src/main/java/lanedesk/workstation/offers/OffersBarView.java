@@ -14,10 +14,10 @@ import lanedesk.journal.offer.OfferState;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.layout.Visibility;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.offers.OfferDetailViewModel.Question;
 import lanedesk.workstation.paper.QuoteSheetWriter;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
 import org.jspecify.annotations.Nullable;
 
 /// The actions of the selected offer, at the end of the page and by letter keys.

@@ -19,10 +19,6 @@ import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.navigation.Navigator;
-import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.SystemNotification;
 import lanedesk.workstation.paper.CustomerDocumentStyle;
 import lanedesk.workstation.paper.CustomerDocumentStyles;
 import lanedesk.workstation.paper.QuoteSheet;
@@ -30,8 +26,12 @@ import lanedesk.workstation.quoting.CustomerZones;
 import lanedesk.workstation.quoting.LossReasons;
 import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.quoting.OfferSettings;
-import lanedesk.workstation.workspace.AppServices;
-import lanedesk.workstation.workspace.EnvironmentServices;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.EnvironmentServices;
+import lanedesk.workstation.shell.Navigator;
+import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.SystemNotification;
 import org.jspecify.annotations.Nullable;
 
 /// The offers of one environment: their page, and the recorder of sent prices.

@@ -28,12 +28,12 @@ import lanedesk.workstation.fx.PeriodicUpdate;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.CommandGroup;
-import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.offers.OfferColumns.Column;
 import lanedesk.workstation.offers.OffersViewModel.Listing;
 import lanedesk.workstation.offers.OffersViewModel.Tab;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
+import lanedesk.workstation.shell.Screen;
 import org.jspecify.annotations.Nullable;
 
 /// The offer page: the list with its filters, the selected offer beside it, and the actions at the end.

@@ -10,11 +10,11 @@ import lanedesk.freight.paste.PastedRow;
 import lanedesk.workstation.fx.input.TextLimit;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notification;
-import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.otr.paste.PasteQuestionsView;
 import lanedesk.workstation.otr.paste.PasteViewModel;
 import lanedesk.workstation.requested.TextPreviewView;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.Notifications;
 import org.jspecify.annotations.Nullable;
 
 /// Pastes rows from the clipboard into the grid: at once if headings name every field and unit, otherwise after a

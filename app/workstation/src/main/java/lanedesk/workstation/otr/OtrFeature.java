@@ -21,8 +21,6 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryFactory;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
-import lanedesk.workstation.navigation.Navigator;
-import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
@@ -36,8 +34,10 @@ import lanedesk.workstation.otr.request.ServiceCalculator;
 import lanedesk.workstation.place.PlaceTexts;
 import lanedesk.workstation.place.PostalCodeService;
 import lanedesk.workstation.quoting.AccessorialNames;
-import lanedesk.workstation.workspace.AppServices;
-import lanedesk.workstation.workspace.EnvironmentServices;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.EnvironmentServices;
+import lanedesk.workstation.shell.Navigator;
+import lanedesk.workstation.shell.Screen;
 
 /// Creates OTR forms.
 public final class OtrFeature {

@@ -4,9 +4,9 @@ import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
-import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.otr.request.ServiceCalculator;
+import lanedesk.workstation.shell.Notifications;
 
 /// The view models of one form and the objects that its views share.
 record OtrFormModels(

@@ -10,14 +10,14 @@ import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryView;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.CommandGroup;
-import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.navigation.Navigator;
-import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
 import lanedesk.workstation.requested.RequestMailView;
 import lanedesk.workstation.requested.RequestStripView;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
+import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.Navigator;
+import lanedesk.workstation.shell.Screen;
 import org.jspecify.annotations.Nullable;
 
 /// The OTR form of one shipment: its sections, keys, and focus handling.

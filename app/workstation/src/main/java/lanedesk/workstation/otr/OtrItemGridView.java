@@ -16,10 +16,10 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.request.ServiceCalculator;
+import lanedesk.workstation.shell.Notifications;
 
 /// The Items card: the grid, its totals, and the changes made by the service's calculator.
 final class OtrItemGridView {

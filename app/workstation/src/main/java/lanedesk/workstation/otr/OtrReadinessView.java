@@ -18,8 +18,8 @@ import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.ErrorMessage;
 import lanedesk.workstation.otr.draft.OtrFieldPaths;
+import lanedesk.workstation.shell.ErrorMessage;
 import org.jspecify.annotations.Nullable;
 
 /// The end of the form: what is missing, the result of the request, and the request button.

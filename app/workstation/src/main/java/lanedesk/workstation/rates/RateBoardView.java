@@ -29,13 +29,13 @@ import lanedesk.workstation.fx.layout.PaneBesideTop;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.lanememory.LaneMemoryView;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.CommandGroup;
-import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateFormatter;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
+import lanedesk.workstation.shell.Screen;
 import org.jspecify.annotations.Nullable;
 
 /// The board as a step of a shipment, with its commands: shipment head, filters, table with chart or market

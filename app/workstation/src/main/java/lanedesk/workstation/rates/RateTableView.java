@@ -30,11 +30,11 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.TableCommands;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.TableCommands;
 import org.jspecify.annotations.Nullable;
 
 /// The rates as a table with the chart or the market conditions below, and the keys that act on the selected rate.

@@ -30,9 +30,6 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryFactory;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
-import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.Notification;
-import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.paper.CustomerDocumentStyles;
 import lanedesk.workstation.paper.QuoteSheetDelivery;
 import lanedesk.workstation.quoting.AccessorialNames;
@@ -45,9 +42,12 @@ import lanedesk.workstation.rates.board.PriceOverride;
 import lanedesk.workstation.rates.board.RateRowFactory;
 import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.rates.whatif.WhatIfFeature;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.EnvironmentServices;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.work.TaskCallback;
-import lanedesk.workstation.workspace.AppServices;
-import lanedesk.workstation.workspace.EnvironmentServices;
 
 /// Creates the rate boards for OTR and drayage.
 public final class RatesFeature {

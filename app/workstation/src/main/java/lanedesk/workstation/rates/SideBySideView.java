@@ -34,13 +34,13 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.fx.theme.Theme;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.rates.Comparison.Column;
 import lanedesk.workstation.rates.Comparison.Group;
 import lanedesk.workstation.rates.Comparison.Line;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateFormatter;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 

@@ -19,8 +19,8 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.CommandGroup;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
 
 /// The bar of a form that was filled from a request: uncertain values to accept or discard, and values without a
 /// field to copy. Hidden if there are none.

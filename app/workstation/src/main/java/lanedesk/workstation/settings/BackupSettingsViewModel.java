@@ -10,7 +10,7 @@ import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.work.TaskRunner;
 
 /// The journal's backups: create, copy, restore; and the audit export.

@@ -8,7 +8,7 @@ import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.shell.Command;
 
 /// Switches to another environment. Switching to production always requires a confirmation.
 public final class EnvironmentSwitch {

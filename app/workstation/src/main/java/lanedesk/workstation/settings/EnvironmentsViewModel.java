@@ -14,10 +14,10 @@ import lanedesk.workstation.environment.ProfileError;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.ErrorMessages;
-import lanedesk.workstation.notice.Notification;
-import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 

@@ -16,12 +16,12 @@ import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.paper.DocumentPreview;
 import lanedesk.workstation.paper.LogoFolder;
 import lanedesk.workstation.settings.SettingsSection.Page;
 import lanedesk.workstation.settings.preference.LivePreferences;
-import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.Screen;
 
 /// Makes the settings' screen.
 public final class SettingsFeature {

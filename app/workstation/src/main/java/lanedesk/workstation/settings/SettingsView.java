@@ -15,8 +15,8 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.PageBody;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.Screen;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The settings: sections at the left, the page of one at the right.

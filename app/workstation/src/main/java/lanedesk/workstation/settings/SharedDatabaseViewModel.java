@@ -15,8 +15,8 @@ import lanedesk.workstation.environment.TokenKey;
 import lanedesk.workstation.environment.TokenVault;
 import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.ErrorMessages;
 import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 

@@ -12,7 +12,7 @@ import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.SecretText;
 import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenVault;
-import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;

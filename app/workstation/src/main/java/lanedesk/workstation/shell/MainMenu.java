@@ -8,8 +8,6 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import lanedesk.workstation.fx.input.ShortcutTexts;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.Commands;
 
 /// The program's menu: all commands by group with their keys, rebuilt whenever it opens.
 final class MainMenu {

@@ -21,9 +21,7 @@ import lanedesk.workstation.fx.focus.NodeTree;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notification;
-import lanedesk.workstation.notice.Notification.Severity;
-import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.shell.Notification.Severity;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The notifications in a stack at the end of the window, above the page's bar. Success messages disappear by

@@ -1,7 +1,6 @@
 package lanedesk.workstation.shell;
 
 import java.util.List;
-import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.work.BackgroundTask;
 
 /// Supplies the palette's entries besides commands: customers, shipments.

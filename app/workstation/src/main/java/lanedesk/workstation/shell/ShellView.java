@@ -31,8 +31,6 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Commands;
-import lanedesk.workstation.navigation.Screen;
 import org.jspecify.annotations.Nullable;
 
 /// The window's frame: the rail, the top bar and the status line around the pages, which are put in by the composition.

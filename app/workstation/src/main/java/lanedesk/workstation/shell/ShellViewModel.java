@@ -17,8 +17,6 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.notice.Notifications;
 import org.jspecify.annotations.Nullable;
 
 /// The window's state: which page is up, for which customer, and in which environment.

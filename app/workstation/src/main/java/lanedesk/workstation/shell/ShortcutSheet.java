@@ -14,8 +14,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.Commands;
 
 /// Every key of the program on one sheet, made from the very table that the keys are run by. What can't be done now is
 /// muted.

@@ -9,7 +9,6 @@ import javafx.scene.layout.HBox;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 
 /// The line at the foot of the window: the environment and its user, what goes on, and the keys of everywhere.

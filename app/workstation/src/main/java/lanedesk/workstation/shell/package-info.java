@@ -1,4 +1,5 @@
-/// The window: rail, top bar, pages and status line, and what lies over them.
+/// The window around the features: rail, top bar, tabs of open shipments, status line, customer picker and panels over
+/// the page; with what every page uses of it: destinations, commands, notifications and the window's services.
 @NullMarked
 package lanedesk.workstation.shell;
 

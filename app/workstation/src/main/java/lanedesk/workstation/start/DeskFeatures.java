@@ -30,8 +30,8 @@ import lanedesk.workstation.rates.board.DefaultPricing;
 import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.rates.text.RateQuoteSheetBuilder;
 import lanedesk.workstation.settings.preference.LivePreferences;
-import lanedesk.workstation.workspace.AppServices;
-import lanedesk.workstation.workspace.EnvironmentServices;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.EnvironmentServices;
 
 /// The features of a shipment's steps, created for one window and one environment.
 final class DeskFeatures {

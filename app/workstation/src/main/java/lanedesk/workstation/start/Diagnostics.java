@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.notice.ErrorCode;
+import lanedesk.workstation.shell.ErrorCode;
 
 /// A text about this installation that is safe to mail: no token, no address, no customer, no contact.
 public final class Diagnostics {

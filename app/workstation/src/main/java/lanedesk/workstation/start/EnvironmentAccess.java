@@ -15,11 +15,11 @@ import lanedesk.workstation.environment.SecretText;
 import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenVault;
 import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.notice.Notification;
-import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.settings.SettingsFeature;
 import lanedesk.workstation.settings.preference.LivePreferences;
-import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.Notifications;
 import org.jspecify.annotations.Nullable;
 
 /// The environments with their token vault, embedded sandbox and connections.

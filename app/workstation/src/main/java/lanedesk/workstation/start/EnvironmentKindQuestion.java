@@ -5,7 +5,7 @@ import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.EnvironmentKindPrompt;
 import lanedesk.workstation.shell.ShellView;
 

@@ -14,7 +14,6 @@ import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.ShipmentScreenFactory;
 import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.documents.DocumentsFeature;
 import lanedesk.workstation.drayage.DrayageFeature;
@@ -22,9 +21,6 @@ import lanedesk.workstation.history.HistorySearch;
 import lanedesk.workstation.intake.IntakeFeature;
 import lanedesk.workstation.intake.RequestLoader;
 import lanedesk.workstation.intake.RequestRowBuilder;
-import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.navigation.Navigator;
-import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.offers.OffersFeature;
 import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.paper.DocumentPreview;
@@ -33,9 +29,13 @@ import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.rates.RatesFeature;
 import lanedesk.workstation.rates.board.CustomerPricing;
 import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.EnvironmentServices;
+import lanedesk.workstation.shell.Navigator;
+import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.ShellViewModel.Page;
-import lanedesk.workstation.workspace.AppServices;
-import lanedesk.workstation.workspace.EnvironmentServices;
+import lanedesk.workstation.shell.ShipmentScreenFactory;
 
 /// Creates all features for one window and connects them.
 final class FeatureFactory {

@@ -12,9 +12,9 @@ import javafx.application.Platform;
 import lanedesk.journal.Journal;
 import lanedesk.journal.store.CorruptEntry;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.ErrorMessages;
-import lanedesk.workstation.notice.Notification;
-import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 

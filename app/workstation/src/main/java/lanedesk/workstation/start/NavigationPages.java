@@ -3,7 +3,7 @@ package lanedesk.workstation.start;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Supplier;
-import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import org.jspecify.annotations.Nullable;
 

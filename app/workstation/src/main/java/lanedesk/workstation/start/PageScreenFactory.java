@@ -20,8 +20,6 @@ import lanedesk.workstation.history.HistoryView;
 import lanedesk.workstation.history.HistoryViewModel;
 import lanedesk.workstation.lists.ServiceListsView;
 import lanedesk.workstation.lists.ServiceListsViewModel;
-import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.numbers.NumbersView;
 import lanedesk.workstation.numbers.NumbersViewModel;
 import lanedesk.workstation.numbers.ReportExport;
@@ -31,8 +29,10 @@ import lanedesk.workstation.paper.CustomerDocumentStyles;
 import lanedesk.workstation.place.PostalCodeService;
 import lanedesk.workstation.quoting.CustomerZones;
 import lanedesk.workstation.settings.preference.LivePreferences;
-import lanedesk.workstation.workspace.AppServices;
-import lanedesk.workstation.workspace.EnvironmentServices;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.EnvironmentServices;
+import lanedesk.workstation.shell.Screen;
 import org.jspecify.annotations.Nullable;
 
 /// Creates the other pages for one window and one environment.

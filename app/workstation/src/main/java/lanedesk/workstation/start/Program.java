@@ -22,7 +22,7 @@ import lanedesk.journal.store.OpeningProblem;
 import lanedesk.workstation.desk.JournalOpenShipments;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.ErrorCode;
+import lanedesk.workstation.shell.ErrorCode;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -35,10 +35,10 @@ import lanedesk.workstation.environment.TokenPrompter;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.ErrorMessages;
 import lanedesk.workstation.paper.CustomerDocumentStyles;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.MachinePolicy;
+import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.work.TaskRunner;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
 

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import lanedesk.workstation.notice.ErrorCode;
+import lanedesk.workstation.shell.ErrorCode;
 
 /// The last problems shown to the dispatcher, by code and kind alone. For every thread.
 public final class RecentErrors {

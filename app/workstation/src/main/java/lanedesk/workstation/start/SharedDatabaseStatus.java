@@ -23,9 +23,9 @@ import lanedesk.journal.office.SynchronizationStatus;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.ErrorMessages;
-import lanedesk.workstation.notice.Notification;
-import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.Notifications;
 import org.jspecify.annotations.Nullable;
 
 /// The journal's status in the status line: local or shared, and whether the shared database answers. On the FX

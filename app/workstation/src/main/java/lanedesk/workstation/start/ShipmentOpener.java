@@ -18,9 +18,9 @@ import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.desk.ShipmentTitle;
-import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.ShellViewModel;
 import org.jspecify.annotations.Nullable;
 

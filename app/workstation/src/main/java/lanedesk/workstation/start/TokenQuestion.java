@@ -9,8 +9,8 @@ import lanedesk.workstation.environment.TokenPrompter;
 import lanedesk.workstation.environment.TokenVault;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notification;
-import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shell.ShellView;
 import lanedesk.workstation.shell.TokenPrompt;
 

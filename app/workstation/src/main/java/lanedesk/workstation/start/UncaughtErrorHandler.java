@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
-import lanedesk.workstation.notice.ErrorCode;
+import lanedesk.workstation.shell.ErrorCode;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -6,9 +6,9 @@ import lanedesk.journal.Journal;
 import lanedesk.journal.draft.Drafts;
 import lanedesk.journal.store.JournalException;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notification;
-import lanedesk.workstation.notice.Notifications;
-import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.Notifications;
 import org.jspecify.annotations.Nullable;
 
 /// Shows a notification while the input in open tabs cannot be saved.

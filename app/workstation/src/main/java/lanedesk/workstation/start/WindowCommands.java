@@ -11,14 +11,14 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.layout.DetailSplit;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lists.ServiceListsView;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.navigation.Navigator;
-import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.settings.SettingsFeature;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.Navigator;
+import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shell.ShellViewModel;
 import lanedesk.workstation.shell.ShellViewModel.Page;
-import lanedesk.workstation.workspace.AppServices;
 
 /// The commands available on every page: navigation, tabs of the current mode, and the window's own. None is
 /// available while a panel is open over the page.

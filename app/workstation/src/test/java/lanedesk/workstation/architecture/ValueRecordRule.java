@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import lanedesk.journal.store.JournalScope;
 import lanedesk.workstation.booking.BookingDependencies;
 import lanedesk.workstation.rates.board.PricedRates;
-import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.shell.AppServices;
 
 /// That public records are values. One that works with the program's parts would show them to everyone and compare what
 /// has no equal; one that only hands them on may hold them.

@@ -53,16 +53,16 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryFactory;
-import lanedesk.workstation.navigation.Commands;
-import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.notice.ErrorMessages;
-import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.quoting.QuoteService;
 import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.Commands;
+import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.EnvironmentServices;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.work.TaskRunner;
-import lanedesk.workstation.workspace.AppServices;
-import lanedesk.workstation.workspace.EnvironmentServices;
 import org.jspecify.annotations.Nullable;
 
 /// The real sandbox, a real journal and everything between, to book on.

@@ -27,9 +27,9 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
-import lanedesk.workstation.navigation.Commands;
-import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shell.Commands;
+import lanedesk.workstation.shell.Screen;
 import org.jspecify.annotations.Nullable;
 import org.testfx.api.FxRobot;
 

@@ -20,7 +20,7 @@ import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shell.ShellView;
 import lanedesk.workstation.shell.ShellViewModel;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;

@@ -19,7 +19,7 @@ import lanedesk.workstation.documents.store.DocumentRow;
 import lanedesk.workstation.documents.store.FileHash;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.work.BackgroundTask;
 import lanedesk.workstation.work.ManualTaskRunner;
 import mockwebserver3.MockResponse;

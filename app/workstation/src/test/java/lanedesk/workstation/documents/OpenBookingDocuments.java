@@ -32,7 +32,7 @@ import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.jspecify.annotations.Nullable;

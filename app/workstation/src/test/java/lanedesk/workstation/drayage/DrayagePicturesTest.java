@@ -22,7 +22,7 @@ import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;

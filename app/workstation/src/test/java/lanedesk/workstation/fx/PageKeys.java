@@ -1,8 +1,8 @@
 package lanedesk.workstation.fx;
 
 import javafx.scene.input.KeyEvent;
-import lanedesk.workstation.navigation.Commands;
-import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.shell.Commands;
+import lanedesk.workstation.shell.Screen;
 
 /// The keys of a page without the window around it.
 public final class PageKeys {

@@ -20,7 +20,7 @@ import lanedesk.journal.history.HistoryEntry;
 import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.store.SafeCsv;
 import lanedesk.workstation.fx.HeadlessRobot;
-import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.shell.Destination;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;

@@ -25,7 +25,6 @@ import lanedesk.workstation.form.RateRequestState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.fx.SourceMark;
-import lanedesk.workstation.notice.ErrorMessage;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
@@ -34,6 +33,7 @@ import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.AppliedRequest;
 import lanedesk.workstation.requested.RequestFieldMarks;
+import lanedesk.workstation.shell.ErrorMessage;
 import org.junit.jupiter.api.Test;
 
 /// What the form says of itself: what is missing, mistyped, refused or unusual, and where. On the real sandbox,

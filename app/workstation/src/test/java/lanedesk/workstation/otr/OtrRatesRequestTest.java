@@ -23,11 +23,11 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.form.RateRequestState;
 import lanedesk.workstation.form.RelaxationAdvice;
-import lanedesk.workstation.notice.Notification;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
 import lanedesk.workstation.quoting.QuoteService;
 import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shell.Notification;
 import org.junit.jupiter.api.Test;
 
 /// From the form to its rates and back: what is sent, what comes of the answer, what a cancellation or a change does.

@@ -12,7 +12,7 @@ import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
-import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.shell.Destination;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;

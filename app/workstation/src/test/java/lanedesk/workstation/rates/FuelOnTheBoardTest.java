@@ -14,9 +14,9 @@ import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.notice.Notification;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.Banners;
+import lanedesk.workstation.shell.Notification;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

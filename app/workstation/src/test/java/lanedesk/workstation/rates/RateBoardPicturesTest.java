@@ -17,7 +17,7 @@ import lanedesk.workstation.fx.Screenshots;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
-import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;

@@ -40,9 +40,6 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryFactory;
-import lanedesk.workstation.navigation.Commands;
-import lanedesk.workstation.notice.ErrorMessages;
-import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.paper.CustomerDocumentStyles;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.QuoteSheetDelivery;
@@ -53,11 +50,14 @@ import lanedesk.workstation.rates.board.BoardService;
 import lanedesk.workstation.rates.board.DefaultPricing;
 import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.Commands;
+import lanedesk.workstation.shell.EnvironmentServices;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.work.ManualTaskRunner;
 import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
-import lanedesk.workstation.workspace.AppServices;
-import lanedesk.workstation.workspace.EnvironmentServices;
 import org.jspecify.annotations.Nullable;
 
 /// A real journal with quotes in it, and a board on them.

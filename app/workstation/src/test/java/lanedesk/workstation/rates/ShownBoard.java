@@ -22,11 +22,11 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.Commands;
-import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.Commands;
+import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.testfx.api.FxRobot;
 

@@ -28,19 +28,19 @@ import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Commands;
-import lanedesk.workstation.notice.ErrorMessages;
-import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.paper.CustomerDocumentSettings;
 import lanedesk.workstation.paper.DocumentPreview;
 import lanedesk.workstation.paper.LogoFolder;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.MachinePolicy;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.Commands;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.start.Diagnostics;
 import lanedesk.workstation.start.RecentErrors;
 import lanedesk.workstation.work.ManualTaskRunner;
 import lanedesk.workstation.work.TaskRunner;
-import lanedesk.workstation.workspace.AppServices;
 import org.jspecify.annotations.Nullable;
 
 /// The settings with everything real about them but the sandbox, whose address a test gives.

@@ -15,8 +15,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.ToolkitExtension;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.Commands;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;

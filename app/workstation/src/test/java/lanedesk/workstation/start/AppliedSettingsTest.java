@@ -16,8 +16,8 @@ import lanedesk.freight.ClassScale;
 import lanedesk.freight.SellPricing;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.environment.Environment;
-import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.Notification;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 

@@ -29,7 +29,7 @@ import lanedesk.workstation.batch.run.RowStatus;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.Screenshots;
-import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;

@@ -7,7 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.fx.FrameSync;
-import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.shell.Destination;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 

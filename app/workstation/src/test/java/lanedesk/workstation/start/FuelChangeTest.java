@@ -14,8 +14,8 @@ import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.run.RowStatus;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.KeyboardRobot;
-import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.Notification;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.InMemoryTextStore;
-import lanedesk.workstation.notice.ErrorCode;
+import lanedesk.workstation.shell.ErrorCode;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

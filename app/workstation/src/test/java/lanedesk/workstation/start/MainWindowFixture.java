@@ -36,20 +36,20 @@ import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Commands;
-import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.ErrorMessages;
-import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.quoting.QuoteService;
 import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.MachinePolicy;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.Commands;
+import lanedesk.workstation.shell.EnvironmentServices;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.work.BackgroundTask;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
-import lanedesk.workstation.workspace.AppServices;
-import lanedesk.workstation.workspace.EnvironmentServices;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The whole window of the program but for its settings, on the real sandbox.

@@ -20,8 +20,8 @@ import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.KeyboardRobot;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shell.Destination;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 

@@ -8,7 +8,7 @@ import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.desk.OpenShipmentsViewModel;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.FrameSync;
-import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;

@@ -2,8 +2,8 @@ package lanedesk.workstation.booking.send;
 
 import java.util.Map;
 import java.util.Objects;
-import lanedesk.workstation.notice.ErrorMessage;
-import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.shell.ErrorMessage;
+import lanedesk.workstation.shell.ErrorMessages;
 import org.jspecify.annotations.Nullable;
 
 /// The failure of a page's booking as a message, and the service's errors by field.

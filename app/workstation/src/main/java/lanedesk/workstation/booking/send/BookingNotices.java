@@ -2,12 +2,12 @@ package lanedesk.workstation.booking.send;
 
 import java.util.Objects;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.navigation.Navigator;
-import lanedesk.workstation.notice.ErrorMessage;
-import lanedesk.workstation.notice.Notification;
-import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.ErrorMessage;
+import lanedesk.workstation.shell.Navigator;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.Notifications;
 import org.jspecify.annotations.Nullable;
 
 /// The notifications about a sent booking, shown outside its page.

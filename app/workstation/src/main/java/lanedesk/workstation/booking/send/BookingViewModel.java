@@ -18,8 +18,8 @@ import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.booking.entry.MissingEntry;
 import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.notice.ErrorMessage;
-import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.shell.ErrorMessage;
+import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
 

@@ -21,9 +21,9 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.work.TaskCallback;
-import lanedesk.workstation.workspace.AppServices;
-import lanedesk.workstation.workspace.EnvironmentServices;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Lists bookings without an answer above every page. It cannot be dismissed: it disappears once they are resolved.

@@ -15,8 +15,8 @@ import lanedesk.workstation.documents.pages.PageList;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.navigation.CommandGroup;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
 import org.jspecify.annotations.Nullable;
 
 /// The bar over a document's pages: page, zoom, rotation, search, and actions.

@@ -18,7 +18,7 @@ import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.shell.Command;
 import org.jspecify.annotations.Nullable;
 
 /// The pages of one document below their bar, with thumbnails beside them.

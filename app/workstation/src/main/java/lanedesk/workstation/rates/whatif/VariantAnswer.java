@@ -4,12 +4,12 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
-import lanedesk.workstation.notice.ErrorMessage;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.QuotedRates;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.shell.ErrorMessage;
 import org.jspecify.annotations.Nullable;
 
 /// The state of a variant's rates.

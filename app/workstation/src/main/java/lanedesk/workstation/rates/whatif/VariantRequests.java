@@ -10,7 +10,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import lanedesk.client.ClientException;
 import lanedesk.workstation.desk.ShipmentVariant;
-import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.work.BackgroundTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskHandle;

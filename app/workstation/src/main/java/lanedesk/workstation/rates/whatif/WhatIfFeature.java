@@ -9,13 +9,13 @@ import java.util.function.Supplier;
 import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.layer.Confirmation;
-import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.ErrorMessages;
 import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.BoardService;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.work.TaskRunner;
-import lanedesk.workstation.workspace.AppServices;
 
 /// Creates the pages of variants; answers are kept as long as their shipment.
 public final class WhatIfFeature {

@@ -3,7 +3,7 @@ package lanedesk.workstation.architecture.broken;
 import java.net.HttpURLConnection;
 import javafx.scene.Node;
 import lanedesk.sandbox.Sandbox;
-import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.shell.AppServices;
 import org.jspecify.annotations.Nullable;
 
 /// Touches a scene, the sandbox, a connection, a bag and the printed line, and takes nine things.

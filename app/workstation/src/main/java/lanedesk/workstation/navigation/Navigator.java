@@ -1,8 +1,0 @@
-package lanedesk.workstation.navigation;
-
-/// Goes to a place of the program. Called on the FX thread.
-@FunctionalInterface
-public interface Navigator {
-
-    void goTo(Destination destination);
-}

@@ -1,0 +1,22 @@
+package lanedesk.workstation.shell;
+
+import java.time.Clock;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.work.TaskRunner;
+
+/// What every feature is built with, whatever the environment.
+public record AppServices(
+        TaskRunner taskRunner,
+        Clock clock,
+        Texts texts,
+        Formats formats,
+        ErrorMessages errorMessages,
+        Notifications notifications,
+        Commands commands) {
+
+    /// Says why work failed that belongs to no page.
+    public void reportFailure(Throwable failure) {
+        notifications.show(Notification.ofError(errorMessages.create(failure)), Notifications.Lifetime.DISMISSED);
+    }
+}

@@ -1,0 +1,138 @@
+package lanedesk.workstation.shell;
+
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.Customer.Branch;
+import lanedesk.workstation.fx.TruncatableText;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// One line of the picker. The panel waits for its lines to be made, so a line has no part that it does not show.
+final class CustomerCell extends ListCell<CustomerRow> {
+
+    private static final PseudoClass NOT_SELECTABLE = PseudoClass.getPseudoClass("barred");
+
+    private final Texts texts;
+    private final Label name = new Label();
+    private final Label detail = new Label();
+    private final Label number = new Label();
+    private final HBox line;
+    private @Nullable Label mark;
+
+    CustomerCell(Texts texts) {
+        this.texts = texts;
+        detail.getStyleClass().add("ld-muted");
+        detail.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(detail, Priority.ALWAYS);
+        number.getStyleClass().add("ld-muted");
+        number.setMinWidth(Region.USE_PREF_SIZE);
+        Visibility.bindShown(number, number.textProperty().isNotEmpty());
+        name.textProperty()
+                .subscribe(text -> name.setMinWidth(
+                        text.length() > TruncatableText.MIN_VISIBLE_CHARACTERS ? 0 : Region.USE_PREF_SIZE));
+        // shown whole or not at all
+        detail.setMinWidth(0);
+        detail.visibleProperty().bind(detail.textTruncatedProperty().not());
+        line = new HBox(name, detail, number);
+        line.getStyleClass().add("customer-row");
+        setPrefWidth(0);
+    }
+
+    @Override
+    protected void updateItem(@Nullable CustomerRow row, boolean empty) {
+        super.updateItem(row, empty);
+        if (empty || row == null) {
+            setGraphic(null);
+            setAccessibleText(null);
+            return;
+        }
+        String marked = switch (row) {
+            case CustomerRow.CustomerLine head -> show(head);
+            case CustomerRow.BranchLine beneath -> show(beneath);
+        };
+        boolean barred = !row.customer().isAllowed();
+        pseudoClassStateChanged(NOT_SELECTABLE, barred);
+        line.getStyleClass().remove("inactive");
+        if (barred) {
+            line.getStyleClass().add("inactive");
+            marked = texts.text("customer.inactive");
+        }
+        String unread = barred ? "" : accessibleText(row.customer());
+        if (!unread.isEmpty()) {
+            marked = unread;
+        }
+        showMark(marked, !barred && (isWarning(row) || !unread.isEmpty()));
+        setGraphic(line);
+        setAccessibleText(texts.text("customer.row.accessible", name.getText(), detail.getText(), marked));
+    }
+
+    // What of the customer could not be read and decides whether one can work with it.
+    private String accessibleText(Customer customer) {
+        if (customer.extras().containsKey("bsns")) {
+            return texts.text("customer.branches.unread");
+        }
+        return customer.isActive() == null ? texts.text("customer.activity.unread") : "";
+    }
+
+    private String show(CustomerRow.CustomerLine head) {
+        Customer customer = head.customer();
+        name.setText(head.name());
+        name.getStyleClass().setAll("label", "ld-strong");
+        line.getStyleClass().remove("beneath");
+        detail.setText(
+                customer.bsns().size() > 1
+                        ? texts.text("customer.branches", customer.bsns().size())
+                        : head.code());
+        number.setText(texts.text("customer.number", Long.toString(customer.customerNumber())));
+        if (isWarning(head)) {
+            return texts.text("customer.headquarters", head.countHeadquarters());
+        }
+        return head.isRecent() ? texts.text("customer.recent") : "";
+    }
+
+    private String show(CustomerRow.BranchLine beneath) {
+        Branch branch = beneath.branch();
+        name.setText(beneath.name());
+        name.getStyleClass().setAll("label");
+        line.getStyleClass().remove("beneath");
+        line.getStyleClass().add("beneath");
+        detail.setText(Long.toString(branch.customerBsn()));
+        number.setText("");
+        if (isWarning(beneath)) {
+            return texts.text("customer.headquarter.oneOf", beneath.countHeadquarters());
+        }
+        return branch.isHeadquarter() ? texts.text("customer.headquarter") : "";
+    }
+
+    // The text says that a branch is not the headquarter.
+    private static boolean isWarning(CustomerRow row) {
+        return row.countHeadquarters() > 1
+                && switch (row) {
+                    case CustomerRow.CustomerLine _ -> true;
+                    case CustomerRow.BranchLine(Customer _, Branch branch) -> branch.isHeadquarter();
+                };
+    }
+
+    private void showMark(String text, boolean doubtful) {
+        if (mark == null && !text.isEmpty()) {
+            mark = new Label();
+            mark.getStyleClass().addAll("ld-small", "ld-muted");
+            mark.setMinWidth(Region.USE_PREF_SIZE);
+            line.getChildren().add(line.getChildren().indexOf(number), mark);
+        }
+        if (mark != null) {
+            mark.setText(text);
+            mark.getStyleClass().remove("ld-warning");
+            if (doubtful) {
+                mark.getStyleClass().add("ld-warning");
+            }
+            Visibility.setShown(mark, !text.isEmpty());
+        }
+    }
+}

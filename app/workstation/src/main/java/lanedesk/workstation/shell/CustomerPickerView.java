@@ -1,0 +1,232 @@
+package lanedesk.workstation.shell;
+
+import java.time.Instant;
+import java.util.stream.IntStream;
+import javafx.collections.ListChangeListener;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import lanedesk.client.customer.Customer;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.suggest.SearchField;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.reference.ReferenceState;
+import lanedesk.workstation.wire.UnreadableFieldsText;
+import org.jspecify.annotations.Nullable;
+
+/// The picker's panel: typing searches, arrows move, Enter picks, the right arrow shows branches.
+public final class CustomerPickerView {
+
+    private static final int SKELETON_ROWS = 11;
+    private static final double[] SKELETON_NAME_WIDTHS = {150, 190, 130, 220, 170};
+    private static final double SKELETON_NUMBER_WIDTH = 64;
+
+    private final CustomerPickerViewModel model;
+    private final Texts texts;
+    private final Formats formats;
+    private final ErrorMessages problems;
+    private final Runnable close;
+    private @Nullable CustomerRow selectedRow;
+    private String selectedForQuery = "";
+
+    @FXML
+    private SearchField search;
+
+    @FXML
+    private ListView<CustomerRow> list;
+
+    @FXML
+    private Label nothing;
+
+    @FXML
+    private VBox bones;
+
+    @FXML
+    private Label age;
+
+    @FXML
+    private Label hint;
+
+    @FXML
+    private Button refresh;
+
+    /// `close` is run once a branch was picked.
+    public CustomerPickerView(
+            CustomerPickerViewModel model, Texts texts, Formats formats, ErrorMessages problems, Runnable close) {
+        this.model = model;
+        this.texts = texts.forFeature(CustomerPickerView.class);
+        this.formats = formats;
+        this.problems = problems;
+        this.close = close;
+    }
+
+    @FXML
+    private void initialize() {
+        search.textProperty().bindBidirectional(model.queryProperty());
+        list.setItems(model.rows());
+        list.setCellFactory(_ -> createCell());
+        list.setFocusTraversable(false);
+        list.fixedCellSizeProperty().subscribe(this::fitSkeleton);
+        model.rows().addListener((ListChangeListener<CustomerRow>) _ -> reselect());
+        model.stateProperty().subscribe(this::showAge);
+        model.searchableProperty().subscribe(this::showNothing);
+        // The rows do not change if one search without results follows another.
+        model.queryProperty().subscribe(this::showNothing);
+        refresh.setOnAction(_ -> model.refresh());
+        search.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+        reselect();
+    }
+
+    // Clicks on the scroll bar and below the last row choose no customer.
+    private CustomerCell createCell() {
+        CustomerCell cell = new CustomerCell(texts);
+        cell.setOnMouseClicked(click -> {
+            if (click.getButton() == MouseButton.PRIMARY) {
+                choose(cell.getIndex());
+                pickRow(cell.getItem());
+            }
+        });
+        return cell;
+    }
+
+    // Rows renewed for the same text keep the selection.
+    private void reselect() {
+        CustomerRow before = selectedRow;
+        boolean sameWords = model.queryProperty().get().equals(selectedForQuery);
+        choose(before != null && sameWords ? model.rowOf(before) : model.bestMatchRow());
+        showNothing();
+    }
+
+    private void choose(int row) {
+        if (row < model.rows().size()) {
+            selectedRow = model.rows().get(row);
+            selectedForQuery = model.queryProperty().get();
+            list.getSelectionModel().clearAndSelect(row);
+            list.scrollTo(Math.max(0, row - 3));
+        }
+    }
+
+    private void onKeyPressed(KeyEvent key) {
+        int index = list.getSelectionModel().getSelectedIndex();
+        switch (key.getCode()) {
+            case DOWN -> moveSelection(key, index + 1);
+            case UP -> moveSelection(key, index - 1);
+            case PAGE_DOWN -> moveSelection(key, index + 10);
+            case PAGE_UP -> moveSelection(key, index - 10);
+            case RIGHT -> setBranchesOpen(key, true);
+            case LEFT -> setBranchesOpen(key, false);
+            case ENTER -> {
+                pickRow(list.getSelectionModel().getSelectedItem());
+                key.consume();
+            }
+            default -> {
+                // The text field handles every other key.
+            }
+        }
+    }
+
+    private void moveSelection(KeyEvent key, int to) {
+        choose(Math.clamp(to, 0, Math.max(0, model.rows().size() - 1)));
+        key.consume();
+    }
+
+    // The arrows belong to the text while the caret is inside it.
+    private void setBranchesOpen(KeyEvent key, boolean open) {
+        CustomerRow row = list.getSelectionModel().getSelectedItem();
+        boolean caretAtEnd = search.getCaretPosition() == search.getLength();
+        if (row != null && caretAtEnd) {
+            model.setBranchesOpen(row.customer(), open);
+            key.consume();
+        }
+    }
+
+    private void pickRow(@Nullable CustomerRow row) {
+        if (row != null && model.pick(row)) {
+            close.run();
+        }
+    }
+
+    private void showAge(ReferenceState<Customer> state) {
+        Instant fetched = state.fetchedAt();
+        if (fetched == null) {
+            age.setText(state.failure() == null ? texts.text("customer.unknown") : "");
+        } else {
+            String key = state.isRefreshing()
+                    ? "customer.age.refreshing"
+                    : state.failure() == null ? "customer.age" : "customer.age.failed";
+            String unread = UnreadableFieldsText.textOf(
+                    state.problems(), "results", state.values().size(), texts);
+            String when = texts.text(key, formats.formatDateTime(fetched));
+            age.setText(unread.isEmpty() ? when : unread + " · " + when);
+        }
+        Visibility.setShown(hint, state.failure() == null); // a failure is read in full
+        refresh.setDisable(state.isRefreshing());
+        showNothing();
+    }
+
+    // Made where they are shown: the panel that has its rows already is not to wait for them.
+    private void showSkeleton(boolean awaited) {
+        if (awaited && bones.getChildren().isEmpty()) {
+            IntStream.range(0, SKELETON_ROWS)
+                    .mapToObj(CustomerPickerView::createSkeletonRow)
+                    .forEach(bones.getChildren()::add);
+            fitSkeleton(list.getFixedCellSize());
+        }
+        bones.setVisible(awaited);
+    }
+
+    // A name and a number, of the lengths that such have.
+    private static HBox createSkeletonRow(int row) {
+        HBox line = new HBox(
+                createSkeletonBlock(SKELETON_NAME_WIDTHS[row % SKELETON_NAME_WIDTHS.length]),
+                new Region(),
+                createSkeletonBlock(SKELETON_NUMBER_WIDTH));
+        HBox.setHgrow(line.getChildren().get(1), Priority.ALWAYS);
+        line.getStyleClass().add("row");
+        return line;
+    }
+
+    private static Region createSkeletonBlock(double width) {
+        Region bone = new Region();
+        bone.getStyleClass().add("ld-bone");
+        bone.setPrefWidth(width);
+        return bone;
+    }
+
+    private void fitSkeleton(Number height) {
+        bones.getChildren().forEach(row -> ((Region) row).setMinHeight(height.doubleValue()));
+    }
+
+    private void showNothing() {
+        ReferenceState<Customer> state = model.stateProperty().get();
+        nothing.setVisible(model.rows().isEmpty());
+        Throwable failure = state.failure();
+        nothing.getStyleClass().remove("failed");
+        boolean awaited = !model.searchableProperty().get() && (state.isLoaded() || failure == null);
+        showSkeleton(awaited && model.rows().isEmpty());
+        String query = model.queryProperty().get();
+        if (model.searchableProperty().get()) {
+            nothing.setText(query.isBlank() ? texts.text("customer.empty") : texts.text("customer.none", query));
+        } else if (state.isLoaded() || failure == null) {
+            nothing.setText("");
+        } else {
+            nothing.getStyleClass().add("failed");
+            nothing.setText(
+                    texts.text("customer.failed", problems.create(failure).explanation()));
+        }
+    }
+
+    /// Moves the focus to the search field.
+    public void focus() {
+        search.requestFocus();
+        search.selectAll();
+    }
+}

@@ -1,0 +1,194 @@
+package lanedesk.workstation.shell;
+
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.util.Subscription;
+import lanedesk.client.customer.Customer;
+import lanedesk.search.FuzzyMatch;
+import lanedesk.search.TextFolder;
+import lanedesk.search.TypeaheadIndex;
+import lanedesk.search.TypedWords;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.reference.ReferenceState;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
+
+/// Finds customer and branch as one types: by name, code, number, internal id or branch. Those used lately come first.
+public final class CustomerPickerViewModel {
+
+    private static final int MAX_RESULTS = 500;
+
+    private final ReferenceList<Customer> customers;
+    private final RecentCustomers recents;
+    private final LatestTask indexing;
+    private final Consumer<CustomerBranch> onPicked;
+    private final StringProperty query = new SimpleStringProperty("");
+    private final ObservableList<CustomerRow> rows = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<ReferenceState<Customer>> state =
+            new ReadOnlyObjectWrapper<>(ReferenceState.notLoaded());
+    private final ReadOnlyBooleanWrapper searchable = new ReadOnlyBooleanWrapper();
+    private final Subscription subscription;
+    private final Set<Long> openedCustomers = new HashSet<>();
+    private TypeaheadIndex<Customer> index = TypeaheadIndex.empty();
+    private int bestMatchRow;
+
+    /// `picked` receives the chosen branch.
+    public CustomerPickerViewModel(
+            ReferenceList<Customer> customers,
+            RecentCustomers recents,
+            TaskRunner runner,
+            Consumer<CustomerBranch> picked) {
+        this.customers = customers;
+        this.recents = recents;
+        this.indexing = new LatestTask(runner);
+        this.onPicked = picked;
+        query.addListener(_ -> showRows());
+        subscription = customers
+                .load()
+                .subscribe(this::onListChanged)
+                .and(recents.load().subscribe(_ -> showRows()));
+    }
+
+    private void onListChanged(ReferenceState<Customer> known) {
+        boolean sameLines = Objects.equals(known.fetchedAt(), state.get().fetchedAt());
+        state.set(known);
+        if (!sameLines) {
+            showRows();
+            rebuildIndex(known);
+        }
+    }
+
+    // Prepared in the background, as browsing the list does not need it.
+    private void rebuildIndex(ReferenceState<Customer> known) {
+        indexing.start(
+                _ -> TypeaheadIndex.of(known.values(), PickerRows::searchTexts, Customer::customerName),
+                TaskCallback.of(
+                        ready -> {
+                            index = ready;
+                            if (!query.get().isBlank()) {
+                                showRows();
+                            }
+                            searchable.set(known.isLoaded());
+                        },
+                        _ -> showRows()));
+    }
+
+    private void showRows() {
+        List<Long> lately = recents.load().get();
+        if (lately == null) {
+            return;
+        }
+        PickerRows lines = PickerRows.forQuery(findCustomers(lately), query.get(), Set.copyOf(lately), openedCustomers);
+        bestMatchRow = lines.bestMatchRow();
+        rows.setAll(lines.rows());
+    }
+
+    private List<Customer> findCustomers(List<Long> lately) {
+        if (!query.get().isBlank()) {
+            List<Customer> exact = index.find(query.get(), MAX_RESULTS).items();
+            return exact.isEmpty() && searchable.get()
+                    ? findSimilarNames(TypedWords.of(query.get()).words())
+                    : exact;
+        }
+        return customers.values().stream()
+                .sorted(Comparator.comparingInt(customer -> rowOf(lately, customer)))
+                .toList();
+    }
+
+    /// Customers that are found but for a typing error in their name.
+    private List<Customer> findSimilarNames(List<String> typed) {
+        return customers.values().stream()
+                .filter(customer -> FuzzyMatch.containsSimilarWords(typed, TextFolder.fold(customer.customerName())))
+                .limit(MAX_RESULTS)
+                .toList();
+    }
+
+    private static int rowOf(List<Long> lately, Customer customer) {
+        int place = lately.indexOf(customer.customerId());
+        return place < 0 ? lately.size() : place;
+    }
+
+    /// What is typed.
+    public StringProperty queryProperty() {
+        return query;
+    }
+
+    /// The rows for the typed text.
+    public ObservableList<CustomerRow> rows() {
+        return rows;
+    }
+
+    /// The index of the best match: the first row, or the branch that was found.
+    int bestMatchRow() {
+        return bestMatchRow;
+    }
+
+    /// The place of a line that was shown before, or of its customer; the one meant where neither is shown.
+    int rowOf(CustomerRow shown) {
+        return IntStream.range(0, rows.size())
+                .filter(row -> rows.get(row).isSameAs(shown))
+                .findFirst()
+                .orElseGet(() -> IntStream.range(0, rows.size())
+                        .filter(row -> rows.get(row).customer().customerId()
+                                == shown.customer().customerId())
+                        .findFirst()
+                        .orElse(bestMatchRow));
+    }
+
+    /// The age of the list, and whether it is being refreshed.
+    public ReadOnlyObjectProperty<ReferenceState<Customer>> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /// True once the known customers can be searched; until then the list without a line has no meaning.
+    public ReadOnlyBooleanProperty searchableProperty() {
+        return searchable.getReadOnlyProperty();
+    }
+
+    /// Shows or hides a customer's branches.
+    public void setBranchesOpen(Customer customer, boolean open) {
+        boolean changed =
+                open ? openedCustomers.add(customer.customerId()) : openedCustomers.remove(customer.customerId());
+        if (changed) {
+            showRows();
+        }
+    }
+
+    /// Selects a row's branch; false if it cannot be selected: inactive, or many branches and no headquarter.
+    public boolean pick(CustomerRow row) {
+        if (row.pickedBranch().isEmpty()) {
+            setBranchesOpen(row.customer(), true);
+            return false;
+        }
+        CustomerBranch choice = row.pickedBranch().get();
+        recents.markUsed(row.customer().customerId());
+        onPicked.accept(choice);
+        return true;
+    }
+
+    /// Asks the service for the customers again.
+    public void refresh() {
+        customers.refresh();
+    }
+
+    /// Stops listening to the list of customers.
+    public void close() {
+        subscription.unsubscribe();
+        indexing.cancel();
+    }
+}

@@ -1,0 +1,51 @@
+package lanedesk.workstation.shell;
+
+import java.nio.charset.StandardCharsets;
+import java.util.zip.CRC32C;
+
+/// A short name for a failure, such as `K7QM-2XTA`, that a dispatcher can read over the phone. The first half stands
+/// for the kind of failure, the second for the place; both are the same in every run of the same version, and neither
+/// holds anything of what was being worked on.
+///
+/// @param value two groups of four letters and digits
+public record ErrorCode(String value) {
+
+    // Without I, L, O and U, which are misread or misheard.
+    private static final String ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+    private static final int LENGTH = 3;
+
+    public static ErrorCode of(Throwable failure) {
+        StringBuilder kind = new StringBuilder();
+        StringBuilder place = new StringBuilder();
+        Throwable at = failure;
+        for (int depth = 0; at != null && depth < 8; depth++) {
+            kind.append(at.getClass().getName()).append('\n');
+            place.setLength(0);
+            StackTraceElement[] frames = at.getStackTrace();
+            for (int i = 0; i < Math.min(LENGTH, frames.length); i++) {
+                place.append(frames[i].getClassName())
+                        .append('.')
+                        .append(frames[i].getMethodName())
+                        .append('\n');
+            }
+            at = at.getCause();
+        }
+        return new ErrorCode(withGroups(kind) + "-" + withGroups(place));
+    }
+
+    private static String withGroups(CharSequence text) {
+        CRC32C sum = new CRC32C();
+        sum.update(text.toString().getBytes(StandardCharsets.UTF_8));
+        long bits = sum.getValue();
+        StringBuilder letters = new StringBuilder(4);
+        for (int i = 0; i < 4; i++) {
+            letters.append(ALPHABET.charAt((int) ((bits >>> (5 * i)) & 31)));
+        }
+        return letters.toString();
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

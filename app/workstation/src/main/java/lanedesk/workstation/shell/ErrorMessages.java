@@ -1,0 +1,258 @@
+package lanedesk.workstation.shell;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import lanedesk.client.ClientException;
+import lanedesk.client.ServiceError;
+import lanedesk.journal.store.JournalException;
+import lanedesk.workstation.environment.ConnectionFailure;
+import lanedesk.workstation.environment.SandboxUnavailableException;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
+
+/// Turns failures into the dispatcher's words. The one place that does.
+public final class ErrorMessages {
+
+    private final Texts texts;
+    private final Function<Throwable, ErrorCode> codeOf;
+
+    public ErrorMessages(Texts texts) {
+        this(texts, ErrorCode::of);
+    }
+
+    /// `codeOf` assigns a code to a failure, and may record both for the diagnostics.
+    public ErrorMessages(Texts texts, Function<Throwable, ErrorCode> codeOf) {
+        this.texts = texts.forFeature(ErrorMessages.class);
+        this.codeOf = codeOf;
+    }
+
+    /// The words for whatever work threw.
+    public ErrorMessage create(Throwable failure) {
+        return switch (failure) {
+            case ClientException known -> ofClientFailure(known);
+            // A file besides the journal, such as a backup; failures of the journal's own disk come from SQLite.
+            case JournalException journal
+            when journal.reason() == JournalException.Reason.DISK && journal.getCause() instanceof IOException file ->
+                ofFileFailure(file);
+            case JournalException journal -> ofJournalFailure(journal);
+            case IOException file -> ofFileFailure(file);
+            case SandboxUnavailableException sandbox -> ofSandboxFailure(sandbox);
+            default -> ofUnexpectedFailure(failure);
+        };
+    }
+
+    /// The message for an error of an endpoint.
+    public ErrorMessage create(String endpoint, ServiceError refusal) {
+        return ofClientFailure(ClientException.Answered.of(endpoint, refusal));
+    }
+
+    /// The message for a failure before anything was sent.
+    public ErrorMessage createForUnsent(Throwable failure) {
+        ErrorMessage errorMessage = create(failure);
+        return errorMessage.sentText().isEmpty()
+                ? errorMessage.withSentText(texts.text("problem.sent.nothing"))
+                : errorMessage;
+    }
+
+    // Something may have been sent before, such as a request whose answer cannot be saved.
+    private ErrorMessage ofJournalFailure(JournalException failure) {
+        String kind = switch (failure.reason()) {
+            case FULL -> "full";
+            case READ_ONLY -> "readOnly";
+            case DAMAGED, DISK -> "damaged";
+            case GONE -> "gone";
+            case OFFICE_UNREACHABLE -> "office";
+            case OFFICE_REFUSED -> "officeRefused";
+            case OFFICE_NO_DATABASE -> "officeNoDatabase";
+            case OFFICE_NOT_TOLD -> "officeNotTold";
+            case OVERTAKEN -> "overtaken";
+            case CLOSED, UNCERTAIN, REFUSED -> "journal";
+        };
+        return new ErrorMessage(
+                texts.text("problem.journal." + kind + ".title"),
+                texts.text("problem.journal." + kind + ".happened"),
+                "",
+                texts.text("problem.journal." + kind + ".advice"),
+                codeOf.apply(failure).value(),
+                Map.of());
+    }
+
+    // The system's own message is more specific than the exception's type: a full disk, a file opened by another
+    // program.
+    private ErrorMessage ofFileFailure(IOException failure) {
+        String reason = failure instanceof FileSystemException known
+                ? Objects.requireNonNullElse(known.getReason(), "")
+                : Objects.requireNonNullElse(failure.getMessage(), "");
+        String happened = switch (failure) {
+            case AccessDeniedException _ -> texts.text("problem.file.denied");
+            case NoSuchFileException _ -> texts.text("problem.file.missing");
+            default -> reason.isBlank() ? texts.text("problem.file.happened") : endWithPeriod(PlainText.toLine(reason));
+        };
+        String file = failure instanceof FileSystemException known ? known.getFile() : null;
+        return new ErrorMessage(
+                texts.text("problem.file.title"),
+                file == null ? happened : PlainText.toLine(file) + ": " + happened,
+                "",
+                texts.text("problem.file.advice"),
+                codeOf.apply(failure).value(),
+                Map.of());
+    }
+
+    private ErrorMessage ofClientFailure(ClientException failure) {
+        FailureCause happened = causeOf(failure);
+        return createOfKind(
+                happened.kind(),
+                texts.text(happened.messageKey(), happened.arguments().toArray()),
+                failure,
+                happened.isAnswer() && failure instanceof ClientException.Answered answered
+                        ? fieldErrors(answered.error())
+                        : Map.of());
+    }
+
+    /// Why a call failed, as a kind and the arguments of its text.
+    ///
+    /// @param arguments status and text of the answer; empty where none came
+    private record FailureCause(String kind, List<String> arguments) {
+
+        boolean isAnswer() {
+            return !arguments.isEmpty();
+        }
+
+        String messageKey() {
+            return "problem." + kind + ".happened" + (arguments.size() > 1 ? ".said" : "");
+        }
+    }
+
+    private static FailureCause causeOf(ClientException failure) {
+        return switch (failure) {
+            case ClientException.Unauthorized e -> causeOfAnswer("unauthorized", e);
+            case ClientException.Refused e -> causeOfAnswer("refused", e);
+            case ClientException.Invalid e -> causeOfAnswer("invalid", e);
+            case ClientException.ServiceFault e
+            when ConnectionFailure.isProxyLoginRequired(e) -> causeWithoutAnswer("proxyLogin");
+            case ClientException.ServiceFault e -> causeOfAnswer(hasFieldErrors(e) ? "invalid" : "fault", e);
+            case ClientException.Unreachable e -> causeWithoutAnswer(keyOf(ConnectionFailure.of(e)));
+            case ClientException.NoAnswer _ -> causeWithoutAnswer("noAnswer");
+            case ClientException.Unreadable _ -> causeWithoutAnswer("unreadable");
+            case ClientException.Cancelled _ -> causeWithoutAnswer("cancelled");
+        };
+    }
+
+    private static FailureCause causeOfAnswer(String kind, ClientException.Answered failure) {
+        String status = Integer.toString(failure.error().status());
+        String message = endWithPeriod(PlainText.toLine(failure.error().text()).strip());
+        return new FailureCause(kind, message.isBlank() ? List.of(status) : List.of(status, message));
+    }
+
+    private static FailureCause causeWithoutAnswer(String kind) {
+        return new FailureCause(kind, List.of());
+    }
+
+    /// What a failed call came to, to be stored and put into words by [Texts#fromStored(String)] in whatever
+    /// language.
+    public String toStored(Throwable failure) {
+        ErrorMessage errorMessage = create(failure);
+        if (!(failure instanceof ClientException known)) {
+            return errorMessage.causeText();
+        }
+        FailureCause happened = causeOf(known);
+        return Texts.toStored(happened.messageKey(), happened.arguments());
+    }
+
+    private static String keyOf(ConnectionFailure connectionFailure) {
+        return switch (connectionFailure) {
+            case PROXY_LOGIN -> "proxyLogin";
+            case PROXY_REFUSAL -> "proxyRefusal";
+            case TRUST_FILE -> "trustFile";
+            case CERTIFICATE_EXPIRED -> "certificateExpired";
+            case CERTIFICATE_OTHER_NAME -> "certificateOtherName";
+            case CERTIFICATE_UNKNOWN_ISSUER -> "certificateUnknownIssuer";
+            case HANDSHAKE -> "handshake";
+            case UNKNOWN_HOST, TIMEOUT, NO_CONNECTION -> "unreachable";
+        };
+    }
+
+    // Some services refuse a request's fields by another status than the contract's.
+    private static boolean hasFieldErrors(ClientException.Answered failure) {
+        ServiceError error = failure.error();
+        return RequestKind.of(failure) != RequestKind.BOOKING
+                && error.status() >= 400
+                && error.status() < 500
+                && !error.fields().isEmpty();
+    }
+
+    /// The kind of request decides the meaning of an unknown outcome.
+    private enum RequestKind {
+        READ,
+        QUOTE,
+        BOOKING;
+
+        static RequestKind of(ClientException failure) {
+            String endpoint = failure.endpoint();
+            if (endpoint.contains("/book")) {
+                return BOOKING;
+            }
+            return endpoint.endsWith("/quote") ? QUOTE : READ;
+        }
+    }
+
+    private ErrorMessage createOfKind(
+            String kind, String happened, ClientException failure, Map<String, String> fields) {
+        return new ErrorMessage(
+                texts.text("problem." + kind + ".title"),
+                happened,
+                texts.text(
+                        failure.mayHaveTakenEffect() && !kind.equals("invalid")
+                                ? "problem.sent.maybe." + RequestKind.of(failure)
+                                : "problem.sent.no"),
+                adviceFor(kind, failure),
+                codeOf.apply(failure).value(),
+                fields);
+    }
+
+    private String adviceFor(String kind, ClientException failure) {
+        boolean locked = failure.mayHaveTakenEffect() && RequestKind.of(failure) == RequestKind.BOOKING;
+        return texts.text(locked ? "problem.sent.maybe.BOOKING.advice" : "problem." + kind + ".advice");
+    }
+
+    // The service's field messages, and the paths that the text of shape A lists, which carry no message of their own.
+    private Map<String, String> fieldErrors(ServiceError error) {
+        Map<String, String> fields = new LinkedHashMap<>();
+        error.fields()
+                .forEach((path, message) ->
+                        fields.put(path, PlainText.toLine(message).strip()));
+        return fields;
+    }
+
+    private ErrorMessage ofSandboxFailure(SandboxUnavailableException failure) {
+        return new ErrorMessage(
+                texts.text("problem.sandbox.title"),
+                texts.text("problem.sandbox.happened", failure.folder()),
+                texts.text("problem.sent.nothing"),
+                texts.text("problem.sandbox.advice"),
+                codeOf.apply(failure).value(),
+                Map.of());
+    }
+
+    private ErrorMessage ofUnexpectedFailure(Throwable failure) {
+        return new ErrorMessage(
+                texts.text("problem.unexpected.title"),
+                texts.text("problem.unexpected.happened"),
+                "",
+                texts.text("problem.unexpected.advice"),
+                codeOf.apply(failure).value(),
+                Map.of());
+    }
+
+    // Further words follow.
+    private static String endWithPeriod(String text) {
+        return text.isEmpty() || ".!?…:;".indexOf(text.charAt(text.length() - 1)) >= 0 ? text : text + ".";
+    }
+}

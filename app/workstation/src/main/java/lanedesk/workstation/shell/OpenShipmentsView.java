@@ -1,0 +1,151 @@
+package lanedesk.workstation.shell;
+
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.layout.StackPane;
+import lanedesk.workstation.desk.OpenShipmentsViewModel;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.ShipmentStep;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// The shipments of a mode: shows the selected shipment's current step, while its tab is in the window's top row. A
+/// shipment's screens are created when first shown.
+public final class OpenShipmentsView implements Screen {
+
+    private static final int MAX_RETAINED = 2;
+    private static final Comparator<Shipment> MOST_RECENT_FIRST = Comparator.comparing(
+                    (Shipment shipment) -> Objects.requireNonNullElse(shipment.lastActivatedAt(), Instant.MIN))
+            .reversed();
+
+    private final OpenShipmentsViewModel model;
+    private final ShipmentScreenFactory screens;
+    private final ShipmentTabStrip strip;
+    private StackPane root = new StackPane();
+    private final Map<Shipment, ShipmentScreens> openScreens = new HashMap<>();
+    private boolean isInView;
+
+    public OpenShipmentsView(OpenShipmentsViewModel model, ShipmentScreenFactory screens, Texts texts) {
+        this.model = model;
+        this.screens = screens;
+        strip = new ShipmentTabStrip(model, texts.forFeature(OpenShipmentsView.class));
+        model.shipments().forEach(this::add);
+        model.shipments().addListener((ListChangeListener<Shipment>) change -> {
+            while (change.next()) {
+                change.getRemoved().forEach(this::remove);
+                change.getAddedSubList().forEach(this::add);
+            }
+        });
+        model.currentProperty().addListener((_, before, newValue) -> switchShipment(before, newValue));
+        switchShipment(null, model.currentProperty().get());
+    }
+
+    private void add(Shipment shipment) {
+        ShipmentScreens shipmentScreens =
+                new ShipmentScreens(shipment, screens, () -> shipment.equals(activeShipment()), () -> isInView);
+        openScreens.put(shipment, shipmentScreens);
+    }
+
+    private void remove(Shipment shipment) {
+        ShipmentScreens shipmentScreens = openScreens.remove(shipment);
+        if (shipmentScreens != null) {
+            shipmentScreens.release();
+            root.getChildren().remove(shipmentScreens.root());
+        }
+    }
+
+    private @Nullable Shipment activeShipment() {
+        return model.currentProperty().get();
+    }
+
+    private void switchShipment(@Nullable Shipment previous, @Nullable Shipment current) {
+        setShown(previous, false);
+        activate(current);
+        setShown(current, isInView);
+        releaseScreens(ShipmentStep.Booked.class, MAX_RETAINED);
+    }
+
+    private void activate(@Nullable Shipment shipment) {
+        ShipmentScreens shipmentScreens = openScreens.get(shipment);
+        if (shipmentScreens != null) {
+            root.getChildren().setAll(shipmentScreens.root());
+        }
+    }
+
+    private void setShown(@Nullable Shipment shipment, boolean seen) {
+        ShipmentScreens shipmentScreens = openScreens.get(shipment);
+        if (shipmentScreens != null) {
+            shipmentScreens.setShown(seen);
+        }
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public Node header() {
+        return strip.root();
+    }
+
+    @Override
+    public List<Command> commands() {
+        ShipmentScreens shipmentScreens = openScreens.get(activeShipment());
+        return shipmentScreens == null ? List.of() : shipmentScreens.commands();
+    }
+
+    @Override
+    public boolean prepareNextPart() {
+        ShipmentScreens shipmentScreens = openScreens.get(activeShipment());
+        return shipmentScreens != null && shipmentScreens.prepareForm();
+    }
+
+    @Override
+    public void onShown() {
+        isInView = true;
+        setShown(activeShipment(), true);
+    }
+
+    @Override
+    public void onHidden() {
+        isInView = false;
+        setShown(activeShipment(), false);
+    }
+
+    /// Keeps the most recent boards, so that switching stays fast. Documents belong to finished shipments, and
+    /// their page images use the most memory. Panes outside the window are also dropped, because the renderer holds
+    /// on to removed content.
+    @Override
+    public void releaseContent() {
+        releaseScreens(ShipmentStep.Choosing.class, MAX_RETAINED);
+        releaseScreens(ShipmentStep.Booked.class, 0);
+        if (root.getScene() == null) {
+            root = new StackPane();
+            activate(activeShipment());
+        }
+    }
+
+    // Only screens of steps that save everything: text typed into a form may exist only there.
+    private void releaseScreens(Class<? extends ShipmentStep> stage, int atHand) {
+        model.shipments().stream()
+                .filter(shipment -> stage.isInstance(shipment.stage()))
+                .sorted(MOST_RECENT_FIRST)
+                .skip(atHand)
+                .map(openScreens::get)
+                .filter(Objects::nonNull)
+                .forEach(ShipmentScreens::releaseHidden);
+    }
+
+    @Override
+    public void onClosed() {
+        openScreens.values().forEach(ShipmentScreens::release);
+    }
+}

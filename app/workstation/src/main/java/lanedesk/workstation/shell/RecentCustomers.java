@@ -1,0 +1,58 @@
+package lanedesk.workstation.shell;
+
+import java.util.List;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.journal.preset.RecentValues;
+import lanedesk.journal.store.Content;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Which customers were used last. They are read once, so that the picker has them in its first frame. Belongs to the
+/// FX thread.
+public final class RecentCustomers {
+
+    private static final Logger log = LoggerFactory.getLogger(RecentCustomers.class);
+    private static final int MAX_LISTED = 8;
+
+    private final RecentValues recents;
+    private final TaskRunner runner;
+    private final ReadOnlyObjectWrapper<@Nullable List<Long>> ids = new ReadOnlyObjectWrapper<>();
+    private boolean isLoading;
+
+    public RecentCustomers(RecentValues recents, TaskRunner runner) {
+        this.recents = recents;
+        this.runner = runner;
+    }
+
+    /// Internal ids, newest first; null until they have been read, which the first call begins.
+    public ReadOnlyObjectProperty<@Nullable List<Long>> load() {
+        if (!isLoading) {
+            isLoading = true;
+            runner.start(_ -> loadIds(), TaskCallback.of(ids::set, failure -> {
+                log.warn("the customers used last could not be read", failure);
+                ids.set(List.of());
+            }));
+        }
+        return ids.getReadOnlyProperty();
+    }
+
+    /// Notes that a customer was used just now.
+    void markUsed(long customerId) {
+        runner.start(
+                _ -> {
+                    recents.recordUse(RecentValues.CUSTOMERS, Long.toString(customerId), Content.ofUtf8(""));
+                    return loadIds();
+                },
+                TaskCallback.of(ids::set, failure -> log.warn("the customer used last could not be noted", failure)));
+    }
+
+    private List<Long> loadIds() {
+        return recents.findLast(RecentValues.CUSTOMERS, MAX_LISTED).stream()
+                .map(recent -> Long.valueOf(recent.key()))
+                .toList();
+    }
+}

@@ -1,0 +1,256 @@
+package lanedesk.workstation.shell;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import javafx.animation.PauseTransition;
+import javafx.application.Platform;
+import javafx.beans.value.ChangeListener;
+import javafx.scene.Node;
+import javafx.scene.layout.StackPane;
+import javafx.util.Duration;
+import lanedesk.workstation.desk.DraftSnapshot;
+import lanedesk.workstation.desk.RateChoice;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.ShipmentStep;
+import lanedesk.workstation.fx.layer.StatePane;
+import org.jspecify.annotations.Nullable;
+
+/// The screens of one shipment's steps. The form stays while the shipment is open; the others are created per step.
+/// The board is created while the first rates are being requested, since that takes longer than filling it. It
+/// replaces the form early if the answer takes longer than half a second and the form is not being used; the form
+/// comes back if no rates arrive.
+final class ShipmentScreens {
+    private final Shipment shipment;
+    private final ShipmentScreenFactory screens;
+    private final BooleanSupplier isActive;
+    private final BooleanSupplier isInView;
+    private StackPane container = newContainer();
+    private final ChangeListener<ShipmentStep> stepListener = (_, _, _) -> showCurrentStep();
+    private final ChangeListener<Boolean> requestingListener = (_, _, busy) -> setBusy(busy);
+    private final PauseTransition boardPreloadDelay = new PauseTransition(Duration.millis(40));
+    private final PauseTransition leaveFormDelay = new PauseTransition(StatePane.LOADING_DELAY);
+    private final ChangeListener<DraftSnapshot> draftListener = (_, _, _) -> leaveFormDelay.stop();
+    private @Nullable Screen form;
+    private @Nullable Screen board;
+    private @Nullable Screen currentScreen;
+
+    ShipmentScreens(
+            Shipment shipment, ShipmentScreenFactory screens, BooleanSupplier isInFront, BooleanSupplier isInView) {
+        this.shipment = shipment;
+        this.screens = screens;
+        this.isActive = isInFront;
+        this.isInView = isInView;
+        shipment.stageProperty().addListener(stepListener);
+        shipment.busyProperty().addListener(requestingListener);
+        shipment.draftProperty().addListener(draftListener);
+        boardPreloadDelay.setOnFinished(_ -> preloadBoard());
+        leaveFormDelay.setOnFinished(_ -> showBoardAwaitingRates());
+    }
+
+    private static StackPane newContainer() {
+        StackPane place = new StackPane();
+        place.getStyleClass().add("desk-place");
+        return place;
+    }
+
+    StackPane root() {
+        return container;
+    }
+
+    List<Command> commands() {
+        return currentScreen == null ? List.of() : currentScreen.commands();
+    }
+
+    private boolean isShown() {
+        return isActive.getAsBoolean() && isInView.getAsBoolean();
+    }
+
+    void setShown(boolean seen) {
+        if (seen && currentScreen == null) {
+            showCurrentStep();
+        } else if (currentScreen != null) {
+            if (seen) {
+                currentScreen.onShown();
+            } else {
+                currentScreen.onHidden();
+            }
+        }
+        if (!seen && !isActive.getAsBoolean() && board != null && !board.equals(currentScreen)) {
+            closeBoard();
+        }
+    }
+
+    // once the form has shown that it is requesting rates
+    private void setBusy(boolean busy) {
+        if (busy && isShown()) {
+            boardPreloadDelay.playFromStart();
+            leaveFormDelay.playFromStart();
+        } else if (!busy) {
+            leaveFormDelay.stop();
+            Platform.runLater(this::backToForm); // the next stage shows rates that have come
+        }
+    }
+
+    private boolean isRequestingRates() {
+        return shipment.busyProperty().get() && shipment.stage() instanceof ShipmentStep.Editing;
+    }
+
+    private void showBoardAwaitingRates() {
+        if (isRequestingRates() && isShown()) {
+            show(board());
+        }
+    }
+
+    private void backToForm() {
+        if (!isRequestingRates()
+                && shipment.stage() instanceof ShipmentStep.Editing
+                && currentScreen != null
+                && currentScreen.equals(board)) {
+            show(form());
+        }
+    }
+
+    // Created in one pulse and styled in another, so that key events are handled in between.
+    private void preloadBoard() {
+        if (board == null && isEditing()) {
+            Node root = board().root();
+            Platform.runLater(() -> attachHidden(root));
+        }
+    }
+
+    private void attachHidden(Node root) {
+        if (board != null && root.equals(board.root()) && root.getParent() == null && isEditing()) {
+            root.setVisible(false);
+            container.getChildren().addFirst(root);
+        }
+    }
+
+    private boolean isEditing() {
+        return isActive.getAsBoolean() && shipment.stage() instanceof ShipmentStep.Editing;
+    }
+
+    /// Creates the form, and on the second call its nodes; false when there is nothing left to do.
+    boolean prepareForm() {
+        boolean isNew = form == null;
+        if (isNew) {
+            form();
+        } else {
+            form().root();
+        }
+        return isNew;
+    }
+
+    private Screen form() {
+        Screen made = form;
+        if (made == null) {
+            made = screens.formScreen(shipment);
+            form = made;
+        }
+        return made;
+    }
+
+    private Screen board() {
+        Screen made = board;
+        if (made == null) {
+            made = screens.boardScreen(shipment);
+            board = made;
+        }
+        return made;
+    }
+
+    private void closeBoard() {
+        Screen dropped = board;
+        board = null;
+        if (dropped != null) {
+            container.getChildren().remove(dropped.root());
+            dropped.onClosed();
+        }
+    }
+
+    private void showCurrentStep() {
+        show(screenOf(shipment.stage()));
+    }
+
+    private void show(Screen next) {
+        Screen before = currentScreen;
+        currentScreen = next;
+        // The screen can store its focus only while it is in the window.
+        if (before != null && !before.equals(next)) {
+            before.onHidden();
+        }
+        attachVisible(next);
+        shipment.boardAwaitsRatesProperty().set(next.equals(board) && shipment.stage() instanceof ShipmentStep.Editing);
+        if (before != null && !before.equals(next) && !before.equals(form) && !before.equals(board)) {
+            before.onClosed();
+        }
+        if (shipment.stage() instanceof ShipmentStep.Booking || shipment.stage() instanceof ShipmentStep.Booked) {
+            closeBoard();
+        }
+        if (isShown()) {
+            next.onShown();
+        }
+    }
+
+    // Only a board stays attached behind its form: otherwise it would be restyled when the next rates arrive.
+    private void attachVisible(Screen next) {
+        Node root = next.root();
+        container.getChildren().removeIf(node -> !node.equals(root) && !(next.equals(form) && isBoard(node)));
+        if (!container.getChildren().contains(root)) {
+            container.getChildren().add(root);
+        }
+        container.getChildren().forEach(node -> node.setVisible(node.equals(root)));
+    }
+
+    private boolean isBoard(Node node) {
+        return board != null && node.equals(board.root());
+    }
+
+    // The form is created for every step: it owns re-quoting and knows when the rates are outdated.
+    private Screen screenOf(ShipmentStep stage) {
+        Screen itsForm = form();
+        return switch (stage) {
+            case ShipmentStep.Editing _ -> itsForm;
+            case ShipmentStep.Choosing _ -> board();
+            case ShipmentStep.WhatIf _ -> screens.whatIfScreen(shipment);
+            case ShipmentStep.Booking(RateChoice choice) -> screens.bookingScreen(shipment, choice);
+            case ShipmentStep.Booked booked -> screens.documentsScreen(shipment, booked);
+        };
+    }
+
+    /// Releases the screens, except visible ones and those of a shipment that waits for an answer; they are
+    /// recreated when shown.
+    void releaseHidden() {
+        if (!isShown()
+                && !shipment.busyProperty().get()
+                && !shipment.sendingProperty().get()) {
+            closeScreens();
+            currentScreen = null;
+            form = null;
+            board = null;
+            container = newContainer();
+            shipment.onFormClosed();
+        }
+    }
+
+    void release() {
+        shipment.stageProperty().removeListener(stepListener);
+        shipment.busyProperty().removeListener(requestingListener);
+        shipment.draftProperty().removeListener(draftListener);
+        boardPreloadDelay.stop();
+        leaveFormDelay.stop();
+        closeScreens();
+    }
+
+    private void closeScreens() {
+        if (currentScreen != null) {
+            currentScreen.onHidden();
+            currentScreen.onClosed();
+        }
+        if (board != null && !board.equals(currentScreen)) {
+            board.onClosed();
+        }
+        if (form != null && !form.equals(currentScreen)) {
+            form.onClosed();
+        }
+    }
+}

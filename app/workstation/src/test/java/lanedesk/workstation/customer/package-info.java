@@ -1,5 +1,0 @@
-/// The picker of customers.
-@NullMarked
-package lanedesk.workstation.customer;
-
-import org.jspecify.annotations.NullMarked;

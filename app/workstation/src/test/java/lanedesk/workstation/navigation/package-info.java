@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.navigation;
-
-import org.jspecify.annotations.NullMarked;

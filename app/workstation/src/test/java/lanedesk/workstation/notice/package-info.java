@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.notice;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,73 @@
+package lanedesk.workstation.shell;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.layout.StackPane;
+import lanedesk.workstation.desk.RateChoice;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.ShipmentStep;
+import org.jspecify.annotations.Nullable;
+
+/// Screens without anything on them, counted.
+final class EmptyScreens implements ShipmentScreenFactory {
+    final List<EmptyScreen> forms = new ArrayList<>();
+    final List<EmptyScreen> boards = new ArrayList<>();
+    final List<EmptyScreen> documents = new ArrayList<>();
+
+    @Override
+    public Screen formScreen(Shipment shipment) {
+        EmptyScreen form = new EmptyScreen();
+        forms.add(form);
+        return form;
+    }
+
+    @Override
+    public Screen boardScreen(Shipment shipment) {
+        EmptyScreen board = new EmptyScreen();
+        boards.add(board);
+        return board;
+    }
+
+    @Override
+    public Screen whatIfScreen(Shipment shipment) {
+        return new EmptyScreen();
+    }
+
+    @Override
+    public Screen bookingScreen(Shipment shipment, RateChoice choice) {
+        return new EmptyScreen();
+    }
+
+    @Override
+    public Screen documentsScreen(Shipment shipment, ShipmentStep.Booked booked) {
+        EmptyScreen booking = new EmptyScreen();
+        documents.add(booking);
+        return booking;
+    }
+
+    static final class EmptyScreen implements Screen {
+        final StackPane root = new StackPane();
+
+        boolean isClosed;
+
+        @Nullable
+        Scene sceneWhenShown;
+
+        @Override
+        public Parent root() {
+            return root;
+        }
+
+        @Override
+        public void onShown() {
+            sceneWhenShown = root.getScene();
+        }
+
+        @Override
+        public void onClosed() {
+            isClosed = true;
+        }
+    }
+}
