@@ -10,9 +10,9 @@ import lanedesk.client.OpenEnum;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.reference.ReferenceData;
-import lanedesk.workstation.reference.ReferenceList;
-import lanedesk.workstation.reference.ReferenceState;
+import lanedesk.workstation.shipment.ReferenceData;
+import lanedesk.workstation.shipment.ReferenceList;
+import lanedesk.workstation.shipment.ReferenceState;
 
 /// The accessorials that can be selected as a customer's defaults.
 final class AccessorialChoices {

@@ -18,8 +18,6 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.addressbook.AddressPart;
-import lanedesk.workstation.desk.BuyRateVisibility;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PageBody;
 import lanedesk.workstation.fx.SegmentedChoice;
@@ -37,6 +35,8 @@ import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.TableCommands;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
 /// The address book: a search over one table, and the selected address as a form beside it.

@@ -18,12 +18,12 @@ import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.addressbook.AddressPart;
 import lanedesk.journal.record.VersionedRecords;
 import lanedesk.journal.store.ChangeNotifier;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.place.PlaceTexts;
-import lanedesk.workstation.place.PostalCodeService;
 import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.PlaceTexts;
+import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.work.LatestTask;
 import org.jspecify.annotations.Nullable;
 

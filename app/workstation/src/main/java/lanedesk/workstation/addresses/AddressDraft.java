@@ -18,7 +18,7 @@ import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.addressbook.AddressPart;
 import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.place.PlaceTexts;
+import lanedesk.workstation.shipment.PlaceTexts;
 
 /// An address being edited, with its errors. Unsaved input stays while another address is selected.
 final class AddressDraft {

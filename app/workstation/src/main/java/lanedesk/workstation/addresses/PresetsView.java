@@ -12,7 +12,6 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
@@ -20,6 +19,7 @@ import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.TableCommands;
+import lanedesk.workstation.shipment.BuyRateVisibility;
 import org.jspecify.annotations.Nullable;
 
 /// A customer's item templates and defaults: one table, and the selected row as a form beside it.

@@ -14,9 +14,9 @@ import lanedesk.journal.preset.CustomerDefaults;
 import lanedesk.journal.preset.StoredItemTemplates;
 import lanedesk.journal.record.VersionedRecords;
 import lanedesk.journal.store.ChangeNotifier;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.work.LatestTask;
 import org.jspecify.annotations.Nullable;
 

@@ -1,12 +1,12 @@
 package lanedesk.workstation.batch;
 
 import lanedesk.journal.batch.Batches;
-import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.place.PostalCodeService;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.work.TaskRunner;
 
 /// The dependencies that the page's models share.

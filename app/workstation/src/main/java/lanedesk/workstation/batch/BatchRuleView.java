@@ -10,13 +10,13 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import lanedesk.freight.SellPricing;
 import lanedesk.workstation.batch.run.BatchRule;
-import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shipment.BuyRateVisibility;
 
 /// Which rate is offered to the customer, how it is priced, and the number of concurrent requests.
 final class BatchRuleView {

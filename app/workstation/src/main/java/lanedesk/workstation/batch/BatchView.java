@@ -27,7 +27,6 @@ import lanedesk.workstation.batch.run.BatchTotals;
 import lanedesk.workstation.batch.run.FileCustomer;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlViews;
@@ -43,6 +42,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.CustomerBranch;
 
 /// The batch page: a file's rows, how they are read, rated and priced, and their totals.
 public final class BatchView implements Screen {

@@ -16,17 +16,17 @@ import lanedesk.workstation.booking.unknown.ResolveViewModel;
 import lanedesk.workstation.booking.unknown.SupportTextFormatter;
 import lanedesk.workstation.booking.unknown.UnknownBanner;
 import lanedesk.workstation.booking.unknown.UnknownCase;
-import lanedesk.workstation.desk.BuyRateVisibility;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryFactory;
-import lanedesk.workstation.quoting.MarketTexts;
-import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.MarketTexts;
+import lanedesk.workstation.shipment.SavedQuote;
+import lanedesk.workstation.shipment.Shipment;
 
 /// The dependencies of the feature's screens and models.
 ///

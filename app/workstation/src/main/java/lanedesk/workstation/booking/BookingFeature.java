@@ -10,12 +10,12 @@ import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.workstation.booking.entry.HsSearch;
 import lanedesk.workstation.booking.unknown.UnknownBanner;
 import lanedesk.workstation.booking.unknown.UnknownCase;
-import lanedesk.workstation.desk.RateChoice;
-import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.ShipmentBookingState;
-import lanedesk.workstation.desk.ShipmentStep;
-import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.RateChoice;
+import lanedesk.workstation.shipment.SavedQuote;
+import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.ShipmentBookingState;
+import lanedesk.workstation.shipment.ShipmentStep;
 import lanedesk.workstation.work.TaskCallback;
 
 /// Creates the booking pages for OTR and drayage.

@@ -8,14 +8,14 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingViewModel;
-import lanedesk.workstation.desk.ShipmentBreadCrumbs;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Countdown;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.CustomerZones;
+import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.ShipmentBreadCrumbs;
 
 /// The head of a booking page: breadcrumbs, lane, and the rate's expiry.
 final class BookingPageHeaderView {

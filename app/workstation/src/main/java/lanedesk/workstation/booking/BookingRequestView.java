@@ -18,7 +18,6 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.booking.send.BookingSubmission;
-import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.focus.FocusScroller;
 import lanedesk.workstation.fx.focus.KeyScrolling;
@@ -26,6 +25,7 @@ import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shipment.BuyRateVisibility;
 
 /// Shows the request of a booking: a summary of six lines, or every field exactly as it is sent.
 final class BookingRequestView {

@@ -9,7 +9,6 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingViewModel;
 import lanedesk.workstation.booking.send.EnvironmentLabel;
-import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
@@ -19,7 +18,8 @@ import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.ProfitFormatter;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.ProfitFormatter;
 
 /// Shows the request of a booking, its environment and its profit, or why it cannot be sent.
 final class BookingReviewView {

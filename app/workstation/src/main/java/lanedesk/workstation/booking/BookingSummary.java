@@ -24,8 +24,8 @@ import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingSubmission;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.ProfitFormatter;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.ProfitFormatter;
+import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
 /// A booking in six lines, to be checked before it is sent: customer, origin, destination, date, cargo and price.

@@ -30,10 +30,10 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.CustomerZones;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shipment.CustomerZones;
 
 /// A booking page: the form with the request beside it, at the end the missing entries and the send button, and
 /// above all the outcome.

@@ -28,12 +28,12 @@ import lanedesk.workstation.booking.send.AcknowledgementProof;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingSubmission;
 import lanedesk.workstation.day.ShippingCalendar;
-import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.SavedQuote;
-import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.shipment.RateChoice;
+import lanedesk.workstation.shipment.ReferenceData;
+import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
 /// The booking of a drayage rate: values fixed by the quote, values of the booking only, and the market conditions

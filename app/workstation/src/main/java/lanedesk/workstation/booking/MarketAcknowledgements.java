@@ -13,9 +13,9 @@ import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.journal.quote.Acknowledgements;
 import lanedesk.workstation.booking.send.AcknowledgementProof;
-import lanedesk.workstation.quoting.MarketText;
-import lanedesk.workstation.quoting.MarketTexts;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.MarketText;
+import lanedesk.workstation.shipment.MarketTexts;
+import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 

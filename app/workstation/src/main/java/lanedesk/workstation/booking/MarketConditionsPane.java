@@ -23,7 +23,7 @@ import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.shipment.MarketText;
 
 /// The market conditions of a drayage quote, grouped by market and never cut, each with a check box.
 final class MarketConditionsPane extends VBox {

@@ -31,8 +31,8 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shipment.ReferenceList;
 
 /// The form of an OTR booking.
 final class OtrBookingView implements BookingForm {

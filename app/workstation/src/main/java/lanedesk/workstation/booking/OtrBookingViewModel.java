@@ -28,12 +28,12 @@ import lanedesk.workstation.booking.entry.NamedFieldEntries;
 import lanedesk.workstation.booking.entry.StopFields;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingSubmission;
-import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.RateFaultDetector;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.RateChoice;
+import lanedesk.workstation.shipment.RateFaultDetector;
+import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
 /// The booking of an OTR rate: values fixed by the quote and values of the booking only.

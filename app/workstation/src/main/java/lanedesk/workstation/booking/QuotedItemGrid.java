@@ -29,7 +29,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.shipment.ReferenceList;
 
 /// The quoted items, read-only; missing dimensions can be entered.
 final class QuotedItemGrid {

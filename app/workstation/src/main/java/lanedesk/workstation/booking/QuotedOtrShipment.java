@@ -13,7 +13,7 @@ import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.InsuranceFields;
 import lanedesk.workstation.booking.entry.StopFields;
 import lanedesk.workstation.l10n.PlainText;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.SavedQuote;
 
 /// The parts of an OTR shipment that its quote fixes.
 record QuotedOtrShipment(SavedQuote.Otr quoted, CarrierQuote rate) {

@@ -16,7 +16,7 @@ import lanedesk.workstation.booking.entry.NamedFieldEntries;
 import lanedesk.workstation.booking.entry.StopFields.StopField;
 import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.SavedQuote;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;

@@ -15,7 +15,6 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import javafx.stage.DirectoryChooser;
 import lanedesk.journal.booking.BookingAttempt;
-import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.documents.preview.PreviewViewModel;
 import lanedesk.workstation.documents.print.PrintSetView;
 import lanedesk.workstation.documents.print.PrintView;
@@ -31,6 +30,7 @@ import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.BuyRateVisibility;
 
 /// The documents of a booking: the list on the left, the pages of the selected one on the right.
 public final class BookingDocumentsView implements Screen {

@@ -17,7 +17,6 @@ import javafx.util.Subscription;
 import lanedesk.freight.rates.RateCost;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.store.FreightKind;
-import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.input.ClipboardText;
@@ -28,6 +27,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.paper.BookingSummaryRow;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shipment.BuyRateVisibility;
 import org.jspecify.annotations.Nullable;
 
 /// The booking above its documents: its numbers with copy buttons, carrier and price.

@@ -4,9 +4,9 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.UUID;
 import javafx.beans.property.BooleanProperty;
-import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.documents.store.DocumentRow;
 import lanedesk.workstation.documents.store.DocumentSet;
+import lanedesk.workstation.shipment.BuyRateVisibility;
 
 /// Covers documents that may contain buy amounts while those are hidden, until revealed. On the FX thread.
 final class BuyAmountCover {

@@ -24,7 +24,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.place.PlaceTexts;
+import lanedesk.workstation.shipment.PlaceTexts;
 import org.jspecify.annotations.Nullable;
 
 /// The fields of the container form: below the move, container type, length, reefer and weight.

@@ -12,12 +12,12 @@ import lanedesk.freight.lane.Place;
 import lanedesk.search.TextFolder;
 import lanedesk.workstation.day.DateTimeFormats;
 import lanedesk.workstation.day.ShipmentDays;
-import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.l10n.Formats;
-import lanedesk.workstation.place.PlaceSuggestion;
-import lanedesk.workstation.place.PostalCodeService;
-import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.AppliedRequest;
+import lanedesk.workstation.shipment.PlaceSuggestion;
+import lanedesk.workstation.shipment.PostalCodeService;
+import lanedesk.workstation.shipment.RequestedShipment;
+import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
 /// The fields of the container form: input, parsing, and dependencies between fields.

@@ -6,17 +6,17 @@ import lanedesk.freight.ContainerLimits;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.day.ShippingCalendar;
-import lanedesk.workstation.desk.DraftSnapshot;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryFactory;
-import lanedesk.workstation.place.PlaceTexts;
-import lanedesk.workstation.place.PostalCodeService;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.DraftSnapshot;
+import lanedesk.workstation.shipment.PlaceTexts;
+import lanedesk.workstation.shipment.PostalCodeService;
+import lanedesk.workstation.shipment.Shipment;
 import org.jspecify.annotations.Nullable;
 
 /// The drayage form, created for one environment.

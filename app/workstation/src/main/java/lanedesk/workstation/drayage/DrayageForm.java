@@ -17,8 +17,6 @@ import lanedesk.workstation.fx.focus.FocusMemory;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
-import lanedesk.workstation.place.PlaceTexts;
-import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.RequestMailView;
 import lanedesk.workstation.requested.RequestStripView;
 import lanedesk.workstation.shell.Command;
@@ -27,6 +25,8 @@ import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.PlaceTexts;
+import lanedesk.workstation.shipment.TypedPlace;
 
 /// The view of one shipment's form.
 final class DrayageForm implements Screen {

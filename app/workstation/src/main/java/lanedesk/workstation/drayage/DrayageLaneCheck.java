@@ -23,10 +23,10 @@ import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.place.PlaceCheckTexts;
-import lanedesk.workstation.place.TypedPlace;
-import lanedesk.workstation.quoting.LaneCheck;
-import lanedesk.workstation.quoting.LaneContext;
+import lanedesk.workstation.shipment.LaneCheck;
+import lanedesk.workstation.shipment.LaneContext;
+import lanedesk.workstation.shipment.PlaceCheckTexts;
+import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
 /// Checks a spreadsheet row by the rules of the drayage form.

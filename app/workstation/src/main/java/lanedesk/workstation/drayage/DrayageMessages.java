@@ -16,7 +16,7 @@ import lanedesk.workstation.form.Readiness.Need;
 import lanedesk.workstation.form.RelaxationAdvice;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.place.PlaceTexts;
+import lanedesk.workstation.shipment.PlaceTexts;
 
 /// Texts for missing values before quoting and booking, warnings about weight, and advice if no carrier quoted.
 ///

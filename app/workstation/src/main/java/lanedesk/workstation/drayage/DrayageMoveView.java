@@ -15,8 +15,8 @@ import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.fx.suggest.Typeahead;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.place.PlaceSuggestion;
-import lanedesk.workstation.place.PlaceTexts;
+import lanedesk.workstation.shipment.PlaceSuggestion;
+import lanedesk.workstation.shipment.PlaceTexts;
 import org.jspecify.annotations.Nullable;
 
 /// The move: type, market, warehouse, dates, and the units of the form.

@@ -8,8 +8,8 @@ import lanedesk.client.drayage.DrayageQuoteRequest.Warehouse;
 import lanedesk.client.reference.Uom;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.lane.Place;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.TypedPlace;
 
 /// Converts a valid form to a request, and an earlier request to a form.
 final class DrayageRequestMapper {

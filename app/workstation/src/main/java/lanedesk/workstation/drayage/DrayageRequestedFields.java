@@ -11,10 +11,10 @@ import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.workstation.day.DateTimeFormats;
 import lanedesk.workstation.day.ShipmentDays.DateKind;
-import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.requested.AppliedRequest;
 import lanedesk.workstation.requested.RequestFieldMarks;
+import lanedesk.workstation.shipment.RequestedShipment;
 
 /// The fields of the form by path: the value read from the request and the current one.
 final class DrayageRequestedFields implements RequestFieldMarks.Form {

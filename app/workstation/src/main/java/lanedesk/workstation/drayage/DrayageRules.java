@@ -9,9 +9,9 @@ import lanedesk.freight.ContainerLimits;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.place.PlaceCheck;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.form.QuoteRules;
+import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
 /// The rules of the interface by field (interface: POST /v1/drayage/quote). Nothing else blocks.

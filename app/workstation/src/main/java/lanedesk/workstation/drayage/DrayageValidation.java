@@ -6,11 +6,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.form.QuoteFormRules;
 import lanedesk.workstation.form.RelaxationAdvice;
-import lanedesk.workstation.place.PostalCodeService;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.PostalCodeService;
 import org.jspecify.annotations.Nullable;
 
 /// The errors of a container form, shown at fields that lost the focus, and advice. Belongs to the FX thread.

@@ -3,7 +3,7 @@ package lanedesk.workstation.drayage;
 import java.util.Map;
 import java.util.regex.Pattern;
 import lanedesk.client.reference.Market;
-import lanedesk.workstation.quoting.PlaceFormatter;
+import lanedesk.workstation.shipment.PlaceFormatter;
 
 /// Short names of markets.
 final class MarketNames {

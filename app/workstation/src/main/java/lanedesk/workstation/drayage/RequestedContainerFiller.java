@@ -10,7 +10,7 @@ import lanedesk.freight.request.found.ExtractedPlace;
 import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.found.RequestedMoveType;
-import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.shipment.TypedPlace;
 
 /// Fills the form with values read from a request. Other values stay unchanged.
 final class RequestedContainerFiller {

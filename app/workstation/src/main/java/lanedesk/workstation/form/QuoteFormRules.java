@@ -2,9 +2,9 @@ package lanedesk.workstation.form;
 
 import java.util.List;
 import java.util.Map;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.desk.ShipmentTitle;
-import lanedesk.workstation.desk.ShipmentVariant;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.ShipmentTitle;
+import lanedesk.workstation.shipment.ShipmentVariant;
 import org.jspecify.annotations.Nullable;
 
 /// The rules and requests of a form. Called on the FX thread.

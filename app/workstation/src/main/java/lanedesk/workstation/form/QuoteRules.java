@@ -7,7 +7,7 @@ import lanedesk.freight.lane.Country;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.lane.PostalCode;
 import lanedesk.freight.place.PlaceCheck;
-import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
 /// The rules of the interface shared by OTR and drayage. Nothing else blocks.

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.UUID;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.Shipment;
 
 /// Detects whether the rates of a shipment were requested with another form than its current one.
 ///

@@ -1,6 +1,6 @@
 package lanedesk.workstation.form;
 
-import lanedesk.workstation.desk.DraftSnapshot;
+import lanedesk.workstation.shipment.DraftSnapshot;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -18,8 +18,6 @@ import javafx.util.Subscription;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.request.CustomerRequests;
 import lanedesk.journal.request.StoredRequest;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.layer.DropHint;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
@@ -30,6 +28,8 @@ import lanedesk.workstation.shell.Destination.LaneFile;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.Shipment;
 import org.jspecify.annotations.Nullable;
 
 /// Fills forms from whole requests: a file that is opened or dropped on the window, or text copied from a mail.

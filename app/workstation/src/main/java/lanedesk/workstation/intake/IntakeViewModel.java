@@ -16,13 +16,13 @@ import lanedesk.freight.request.CustomerRequestParser;
 import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.journal.quote.QuotedCustomer;
-import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.LaneTableFiles;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.requested.ParsedValueRow;
 import lanedesk.workstation.requested.TextPreview;
 import lanedesk.workstation.shell.Destination.LaneFile;
+import lanedesk.workstation.shipment.RequestedShipment;
 import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
 

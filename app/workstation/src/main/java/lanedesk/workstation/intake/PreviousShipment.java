@@ -4,7 +4,7 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.journal.request.EarlierQuote;
-import lanedesk.workstation.desk.DraftSnapshot;
+import lanedesk.workstation.shipment.DraftSnapshot;
 
 /// The previous shipment of a customer.
 ///

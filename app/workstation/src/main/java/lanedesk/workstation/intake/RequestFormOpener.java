@@ -2,8 +2,8 @@ package lanedesk.workstation.intake;
 
 import java.util.List;
 import lanedesk.journal.quote.QuotedCustomer;
-import lanedesk.workstation.desk.RequestedShipment;
-import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.shipment.RequestedShipment;
+import lanedesk.workstation.shipment.Shipment;
 import org.jspecify.annotations.Nullable;
 
 /// Fills values of a request into forms.

@@ -22,11 +22,11 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.reference.AccessorialMatcher;
-import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.requested.ParsedValueRow;
 import lanedesk.workstation.requested.RequestFieldMarks;
 import lanedesk.workstation.requested.TextPreview;
+import lanedesk.workstation.shipment.AccessorialMatcher;
+import lanedesk.workstation.shipment.ReferenceData;
 import org.jspecify.annotations.Nullable;
 
 /// Creates the preview rows of a shipment, in the order of the form.

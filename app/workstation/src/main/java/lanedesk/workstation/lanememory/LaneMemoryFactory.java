@@ -5,10 +5,10 @@ import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.lane.LaneHistory;
-import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Navigator;
+import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.work.TaskRunner;
 
 /// Makes the line for each screen that speaks of a lane of one environment.

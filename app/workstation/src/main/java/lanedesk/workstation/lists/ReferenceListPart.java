@@ -1,7 +1,7 @@
 package lanedesk.workstation.lists;
 
 import java.util.function.Supplier;
-import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.shipment.ReferenceList;
 
 /// A part that the service gives out by itself: the accessorials of a mode, the terminals of a market.
 ///

@@ -19,7 +19,7 @@ import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.fx.table.TextCell;
 import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.wire.WireFieldCollector;
+import lanedesk.workstation.shipment.WireFieldCollector;
 import org.jspecify.annotations.Nullable;
 
 /// The rows of a list in a table, whose columns are the list's own.

@@ -4,10 +4,10 @@ import java.time.Instant;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.reference.ReferenceState;
 import lanedesk.workstation.shell.ErrorMessage;
 import lanedesk.workstation.shell.ErrorMessages;
-import lanedesk.workstation.wire.UnreadableFieldsText;
+import lanedesk.workstation.shipment.ReferenceState;
+import lanedesk.workstation.shipment.UnreadableFieldsText;
 
 /// How the rows of a list stand, in words.
 record ReferenceListTexts(Texts texts, Formats formats, ErrorMessages problems) {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import lanedesk.client.reference.HsCode;
 import lanedesk.search.TypeaheadIndex;
-import lanedesk.workstation.wire.WireField;
-import lanedesk.workstation.wire.WireFieldCollector;
+import lanedesk.workstation.shipment.WireField;
+import lanedesk.workstation.shipment.WireFieldCollector;
 
 /// Makes rows searchable by all of their fields: figures as codes, the rest as words.
 final class RowSearchIndex {

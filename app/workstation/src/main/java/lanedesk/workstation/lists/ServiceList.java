@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import lanedesk.client.reference.HsCode;
 import lanedesk.workstation.l10n.PlainText;
-import lanedesk.workstation.wire.WireFieldCollector;
+import lanedesk.workstation.shipment.WireFieldCollector;
 
 /// The lists that the service gives out (interface: Reference records, Customer).
 enum ServiceList {

@@ -27,8 +27,8 @@ import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.TableCommands;
-import lanedesk.workstation.wire.WireFieldCollector;
-import lanedesk.workstation.wire.WireFieldList;
+import lanedesk.workstation.shipment.WireFieldCollector;
+import lanedesk.workstation.shipment.WireFieldList;
 import org.jspecify.annotations.Nullable;
 
 /// The reference lists: names on the left, the rows of one with a search field, and all fields of the selected row.

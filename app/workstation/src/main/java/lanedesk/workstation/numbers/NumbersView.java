@@ -20,7 +20,6 @@ import lanedesk.journal.numbers.ReportGroup;
 import lanedesk.journal.numbers.ReportGrouping;
 import lanedesk.journal.numbers.ReportLine;
 import lanedesk.journal.numbers.ReportMetric;
-import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.FileDialog;
@@ -32,6 +31,7 @@ import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.BuyRateVisibility;
 import org.jspecify.annotations.Nullable;
 
 /// The figures on screen: a chart by month, a table by what was chosen, and the rows behind each figure.

@@ -12,8 +12,8 @@ import lanedesk.freight.rates.RateCost;
 import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferState;
 import lanedesk.journal.offer.OfferedRate;
-import lanedesk.workstation.quoting.QuoteService;
-import lanedesk.workstation.quoting.QuotedRate;
+import lanedesk.workstation.shipment.QuoteService;
+import lanedesk.workstation.shipment.QuotedRate;
 
 /// Computes the costs of offered prices from their quotes: an offer itself has none. Runs in background tasks.
 final class OfferCosts {

@@ -20,7 +20,6 @@ import javafx.scene.layout.VBox;
 import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferState;
 import lanedesk.journal.offer.OfferedRate;
-import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.focus.FocusScroller;
 import lanedesk.workstation.fx.input.KeyHint;
@@ -29,7 +28,8 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.offers.OfferDetailViewModel.Question;
-import lanedesk.workstation.quoting.LossReasons;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.LossReasons;
 import org.jspecify.annotations.Nullable;
 
 /// The selected offer, beside the list.

@@ -17,8 +17,8 @@ import lanedesk.journal.offer.OfferState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.CustomerZones;
-import lanedesk.workstation.quoting.LossReasons;
+import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.LossReasons;
 import org.jspecify.annotations.Nullable;
 
 /// Formats offers as text.

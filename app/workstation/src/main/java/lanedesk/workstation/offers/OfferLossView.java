@@ -14,7 +14,7 @@ import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.offers.OfferDetailViewModel.Question;
-import lanedesk.workstation.quoting.LossReasons;
+import lanedesk.workstation.shipment.LossReasons;
 import org.jspecify.annotations.Nullable;
 
 /// Asks why an offer was lost, by key or click; a reason that requires a name has a field for it.

@@ -14,11 +14,11 @@ import lanedesk.freight.rates.RateCost;
 import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferedRate;
 import lanedesk.journal.quote.QuotedCustomer;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.quoting.QuoteService;
-import lanedesk.workstation.quoting.QuoteSource;
-import lanedesk.workstation.quoting.QuotedRate;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.QuoteService;
+import lanedesk.workstation.shipment.QuoteSource;
+import lanedesk.workstation.shipment.QuotedRate;
+import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 

@@ -16,7 +16,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.paper.CustomerDocumentStyle;
 import lanedesk.workstation.paper.CustomerDocumentStyles;
 import lanedesk.workstation.paper.QuoteSheet;
-import lanedesk.workstation.quoting.CustomerZones;
+import lanedesk.workstation.shipment.CustomerZones;
 
 /// Creates the sheets of offers in their customers' languages. Runs in background tasks.
 ///

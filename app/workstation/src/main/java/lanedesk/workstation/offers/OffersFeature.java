@@ -16,22 +16,22 @@ import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.offer.OfferedRate;
 import lanedesk.journal.offer.Offers;
 import lanedesk.journal.store.ChangeNotifier;
-import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.paper.CustomerDocumentStyle;
 import lanedesk.workstation.paper.CustomerDocumentStyles;
 import lanedesk.workstation.paper.QuoteSheet;
-import lanedesk.workstation.quoting.CustomerZones;
-import lanedesk.workstation.quoting.LossReasons;
-import lanedesk.workstation.quoting.OfferRecorder;
-import lanedesk.workstation.quoting.OfferSettings;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.SystemNotification;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.LossReasons;
+import lanedesk.workstation.shipment.OfferRecorder;
+import lanedesk.workstation.shipment.OfferSettings;
 import org.jspecify.annotations.Nullable;
 
 /// The offers of one environment: their page, and the recorder of sent prices.

@@ -22,7 +22,6 @@ import javafx.scene.layout.VBox;
 import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferQuery;
 import lanedesk.journal.offer.OfferQuery.OfferSection;
-import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PeriodicUpdate;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
@@ -34,6 +33,7 @@ import lanedesk.workstation.offers.OffersViewModel.Tab;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.BuyRateVisibility;
 import org.jspecify.annotations.Nullable;
 
 /// The offer page: the list with its filters, the selected offer beside it, and the actions at the end.

@@ -7,10 +7,10 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import lanedesk.freight.RequotePricePolicy;
 import lanedesk.freight.SellPrice;
-import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.shipment.BuyRateVisibility;
 
 /// The current cost of an offer's rate, and the prices that can be offered for it.
 final class RequoteAnswerView {

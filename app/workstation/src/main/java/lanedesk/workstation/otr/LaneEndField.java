@@ -13,7 +13,7 @@ import lanedesk.workstation.fx.suggest.Typeahead;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.place.PlaceSuggestion;
+import lanedesk.workstation.shipment.PlaceSuggestion;
 
 /// The input for the origin or the destination.
 final class LaneEndField {

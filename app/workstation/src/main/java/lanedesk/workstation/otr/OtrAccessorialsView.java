@@ -15,7 +15,6 @@ import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.Field;
@@ -28,6 +27,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
+import lanedesk.workstation.shipment.CustomerBranch;
 
 /// The Accessorials card.
 final class OtrAccessorialsView {

@@ -14,8 +14,6 @@ import lanedesk.journal.lane.RatedLane;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.day.ShippingCalendar;
-import lanedesk.workstation.desk.DraftSnapshot;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
@@ -31,13 +29,15 @@ import lanedesk.workstation.otr.request.OtrValidation;
 import lanedesk.workstation.otr.request.OtrWarnings;
 import lanedesk.workstation.otr.request.RecentLanes;
 import lanedesk.workstation.otr.request.ServiceCalculator;
-import lanedesk.workstation.place.PlaceTexts;
-import lanedesk.workstation.place.PostalCodeService;
-import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.AccessorialNames;
+import lanedesk.workstation.shipment.DraftSnapshot;
+import lanedesk.workstation.shipment.PlaceTexts;
+import lanedesk.workstation.shipment.PostalCodeService;
+import lanedesk.workstation.shipment.Shipment;
 
 /// Creates OTR forms.
 public final class OtrFeature {

@@ -15,7 +15,6 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.otr.draft.GridLine;
 import lanedesk.workstation.otr.draft.GridLines;
@@ -25,6 +24,7 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
+import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
 /// The item grid: one row per item and always one empty row at the end.

@@ -18,10 +18,10 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.request.RecentLanes;
-import lanedesk.workstation.place.PlaceSuggestion;
-import lanedesk.workstation.place.PlaceTexts;
-import lanedesk.workstation.place.PostalCodeService;
-import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.shipment.PlaceSuggestion;
+import lanedesk.workstation.shipment.PlaceTexts;
+import lanedesk.workstation.shipment.PostalCodeService;
+import lanedesk.workstation.shipment.TypedPlace;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 

@@ -10,7 +10,6 @@ import lanedesk.freight.request.found.ExtractedItem;
 import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.workstation.day.ShipmentDays.DateKind;
-import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrDraft;
@@ -20,6 +19,7 @@ import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
 import lanedesk.workstation.requested.AppliedRequest;
 import lanedesk.workstation.requested.RequestFieldMarks;
+import lanedesk.workstation.shipment.RequestedShipment;
 
 /// The fields of the form by path: the value read from the request and the current one.
 final class OtrRequestFields implements RequestFieldMarks.Form {

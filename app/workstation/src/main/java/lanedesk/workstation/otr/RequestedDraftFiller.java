@@ -20,7 +20,7 @@ import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
 import lanedesk.workstation.otr.paste.PastedItemMapper;
-import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
 /// Fills the form with values read from a request. Other values stay unchanged.

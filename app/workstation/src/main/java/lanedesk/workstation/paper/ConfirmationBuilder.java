@@ -18,10 +18,10 @@ import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.AccessorialNames;
-import lanedesk.workstation.quoting.IncludedServices;
-import lanedesk.workstation.quoting.QuoteService;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.AccessorialNames;
+import lanedesk.workstation.shipment.IncludedServices;
+import lanedesk.workstation.shipment.QuoteService;
+import lanedesk.workstation.shipment.SavedQuote;
 
 /// Puts one booking into the words of its confirmation.
 final class ConfirmationBuilder {

@@ -10,8 +10,8 @@ import lanedesk.client.drayage.TerminalStop;
 import lanedesk.freight.TradeTextChecks;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.booking.BookingAttempt;
-import lanedesk.workstation.quoting.QuoteService;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.QuoteService;
+import lanedesk.workstation.shipment.SavedQuote;
 
 /// The content of a drayage booking's confirmation.
 final class ContainerConfirmationBuilder {

@@ -10,9 +10,9 @@ import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.freight.lane.Country;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.booking.BookingAttempt;
-import lanedesk.workstation.quoting.QuoteService;
-import lanedesk.workstation.quoting.RateFaultDetector;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.QuoteService;
+import lanedesk.workstation.shipment.RateFaultDetector;
+import lanedesk.workstation.shipment.SavedQuote;
 
 /// When a booked shipment would be delivered: as many days of business behind the booked pick-up as the rate states.
 /// The service promises none of it.

@@ -18,7 +18,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import lanedesk.freight.RequotePricePolicy;
 import lanedesk.journal.store.ChangeNotifier;
-import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.environment.BackgroundTextSaver;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PeriodicUpdate;
@@ -36,6 +35,7 @@ import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.ShipmentStep;
 import org.jspecify.annotations.Nullable;
 
 /// The board as a step of a shipment, with its commands: shipment head, filters, table with chart or market

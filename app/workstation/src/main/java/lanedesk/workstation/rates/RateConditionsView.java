@@ -19,9 +19,9 @@ import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.PlainText;
-import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.rates.board.MarketCondition;
 import lanedesk.workstation.rates.text.RateFormatter;
+import lanedesk.workstation.shipment.MarketText;
 
 /// The market conditions of drayage rates, by market, each in full and with its acknowledgement.
 final class RateConditionsView {

@@ -29,7 +29,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateBadge;
 import lanedesk.workstation.rates.text.RateFormatter;
-import lanedesk.workstation.wire.WireFieldList;
+import lanedesk.workstation.shipment.WireFieldList;
 import org.jspecify.annotations.Nullable;
 
 /// The card of the selected rate: its price and how it is made, its charges, all fields as received, and why it is

@@ -15,7 +15,6 @@ import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.SellPrice;
 import lanedesk.freight.rates.RateCharge;
 import lanedesk.workstation.fx.theme.Tone;
-import lanedesk.workstation.quoting.RateFault;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.ChargePartNumbers;
 import lanedesk.workstation.rates.board.Expiry;
@@ -25,8 +24,9 @@ import lanedesk.workstation.rates.board.ShipmentSummary;
 import lanedesk.workstation.rates.board.SumCheck;
 import lanedesk.workstation.rates.text.RateBadge;
 import lanedesk.workstation.rates.text.RateFormatter;
-import lanedesk.workstation.wire.UnreadableFieldsText;
-import lanedesk.workstation.wire.WireField;
+import lanedesk.workstation.shipment.RateFault;
+import lanedesk.workstation.shipment.UnreadableFieldsText;
+import lanedesk.workstation.shipment.WireField;
 import org.jspecify.annotations.Nullable;
 
 /// The texts of the selected rate's detail card. Belongs to the FX thread.

@@ -18,7 +18,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.freight.RequotePricePolicy;
-import lanedesk.workstation.desk.ShipmentBreadCrumbs;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.TextWidths;
@@ -30,6 +29,7 @@ import lanedesk.workstation.rates.board.ShipmentSummary;
 import lanedesk.workstation.rates.text.Banners;
 import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.rates.text.ShipmentSummaryFormatter;
+import lanedesk.workstation.shipment.ShipmentBreadCrumbs;
 import org.jspecify.annotations.Nullable;
 
 /// The shipment in one line with the actions for all of its rates, and the banners below.

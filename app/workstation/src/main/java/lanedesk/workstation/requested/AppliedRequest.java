@@ -11,7 +11,7 @@ import java.util.function.UnaryOperator;
 import lanedesk.freight.request.found.ExtractedContainer;
 import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
-import lanedesk.workstation.desk.RequestedShipment;
+import lanedesk.workstation.shipment.RequestedShipment;
 import org.jspecify.annotations.Nullable;
 
 /// The values that a form has from a request. Part of the form's draft, so that it is saved, undone and redone with

@@ -9,9 +9,9 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.LossReasons;
-import lanedesk.workstation.quoting.OfferSettings;
 import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.shipment.LossReasons;
+import lanedesk.workstation.shipment.OfferSettings;
 
 /// The settings of offers. Every choice is saved at once.
 final class OfferSettingsViewModel {

@@ -8,13 +8,13 @@ import javafx.scene.control.Label;
 import javafx.util.Subscription;
 import lanedesk.freight.ClassScale;
 import lanedesk.freight.SellPricing;
-import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shipment.BuyRateVisibility;
 
 /// Prices and freight figures.
 final class PricingSettingsView implements SettingsSection.SectionView {

@@ -7,7 +7,6 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import lanedesk.journal.Journal;
-import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.TokenKey;
@@ -22,6 +21,7 @@ import lanedesk.workstation.settings.SettingsSection.Page;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.BuyRateVisibility;
 
 /// Makes the settings' screen.
 public final class SettingsFeature {

@@ -18,8 +18,8 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.reference.ReferenceState;
-import lanedesk.workstation.wire.UnreadableFieldsText;
+import lanedesk.workstation.shipment.ReferenceState;
+import lanedesk.workstation.shipment.UnreadableFieldsText;
 import org.jspecify.annotations.Nullable;
 
 /// The picker's panel: typing searches, arrows move, Enter picks, the right arrow shows branches.

@@ -3,8 +3,8 @@ package lanedesk.workstation.shell;
 import java.util.Optional;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.shipment.CustomerBranch;
 
 /// A line of the picker.
 public sealed interface CustomerRow {

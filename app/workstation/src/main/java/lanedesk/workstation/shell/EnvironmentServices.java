@@ -4,8 +4,8 @@ import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.ServiceAccess;
-import lanedesk.workstation.quoting.QuoteService;
-import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.shipment.QuoteService;
+import lanedesk.workstation.shipment.ReferenceData;
 
 /// Everything that belongs to one environment and never crosses into another.
 ///

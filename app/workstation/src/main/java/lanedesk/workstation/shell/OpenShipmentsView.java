@@ -10,10 +10,10 @@ import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.StackPane;
-import lanedesk.workstation.desk.OpenShipmentsViewModel;
-import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shipment.OpenShipmentsViewModel;
+import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.ShipmentStep;
 import org.jspecify.annotations.Nullable;
 
 /// The shipments of a mode: shows the selected shipment's current step, while its tab is in the window's top row. A

@@ -20,7 +20,6 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.focus.FocusFallback;
 import lanedesk.workstation.fx.focus.FocusRestorer;
@@ -31,6 +30,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
 /// The window's frame: the rail, the top bar and the status line around the pages, which are put in by the composition.

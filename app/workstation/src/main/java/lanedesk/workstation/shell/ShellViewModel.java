@@ -11,12 +11,12 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import lanedesk.journal.store.FreightKind;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.desk.OpenShipmentsViewModel;
-import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.OpenShipmentsViewModel;
+import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.ShipmentStep;
 import org.jspecify.annotations.Nullable;
 
 /// The window's state: which page is up, for which customer, and in which environment.

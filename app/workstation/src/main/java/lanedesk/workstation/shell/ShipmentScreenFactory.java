@@ -1,8 +1,8 @@
 package lanedesk.workstation.shell;
 
-import lanedesk.workstation.desk.RateChoice;
-import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.ShipmentStep;
+import lanedesk.workstation.shipment.RateChoice;
+import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.ShipmentStep;
 
 /// Creates the screens of a shipment's steps; the composition root connects each to its feature.
 public interface ShipmentScreenFactory {

@@ -8,11 +8,11 @@ import javafx.beans.value.ChangeListener;
 import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
-import lanedesk.workstation.desk.DraftSnapshot;
-import lanedesk.workstation.desk.RateChoice;
-import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.fx.layer.StatePane;
+import lanedesk.workstation.shipment.DraftSnapshot;
+import lanedesk.workstation.shipment.RateChoice;
+import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.ShipmentStep;
 import org.jspecify.annotations.Nullable;
 
 /// The screens of one shipment's steps. The form stays while the shipment is open; the others are created per step.

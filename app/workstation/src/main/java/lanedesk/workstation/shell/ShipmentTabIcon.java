@@ -3,10 +3,10 @@ package lanedesk.workstation.shell;
 import javafx.beans.InvalidationListener;
 import javafx.scene.control.Tab;
 import javafx.scene.control.Tooltip;
-import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.ShipmentStep;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 

@@ -16,14 +16,14 @@ import javafx.scene.control.TabPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.desk.OpenShipmentsViewModel;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.TruncatableText;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.OpenShipmentsViewModel;
+import lanedesk.workstation.shipment.Shipment;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The open shipments of a mode as tabs, with the add button after the last. The tabs have no content; the selected

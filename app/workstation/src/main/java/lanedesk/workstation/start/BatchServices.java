@@ -14,7 +14,6 @@ import lanedesk.freight.place.PlaceCheck;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.workstation.batch.run.BatchStore;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.drayage.DrayageLaneCheck;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.intake.file.BadRequestFile;
@@ -23,10 +22,11 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.request.OtrLaneCheck;
 import lanedesk.workstation.paper.CustomerDocumentStyles;
-import lanedesk.workstation.quoting.LaneCheck;
-import lanedesk.workstation.quoting.LaneContext;
-import lanedesk.workstation.quoting.LaneLists;
 import lanedesk.workstation.rates.board.CustomerPricing;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.LaneCheck;
+import lanedesk.workstation.shipment.LaneContext;
+import lanedesk.workstation.shipment.LaneLists;
 
 /// The services that batches use from features: files parsed in another process, checks of rows, a customer's
 /// pricing.

@@ -15,15 +15,11 @@ import lanedesk.workstation.booking.BookingSettings;
 import lanedesk.workstation.booking.send.BookingProtocol;
 import lanedesk.workstation.booking.unknown.UnknownBanner;
 import lanedesk.workstation.day.ShippingCalendar;
-import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.documents.DocumentsFeature;
 import lanedesk.workstation.drayage.DrayageFeature;
 import lanedesk.workstation.lanememory.LaneMemoryFactory;
 import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.paper.CustomerDocumentStyles;
-import lanedesk.workstation.place.PostalCodeService;
-import lanedesk.workstation.quoting.AccessorialNames;
-import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.rates.RatesFeature;
 import lanedesk.workstation.rates.board.BoardService;
 import lanedesk.workstation.rates.board.DefaultPricing;
@@ -32,6 +28,10 @@ import lanedesk.workstation.rates.text.RateQuoteSheetBuilder;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.EnvironmentServices;
+import lanedesk.workstation.shipment.AccessorialNames;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.OfferRecorder;
+import lanedesk.workstation.shipment.PostalCodeService;
 
 /// The features of a shipment's steps, created for one window and one environment.
 final class DeskFeatures {

@@ -10,11 +10,6 @@ import lanedesk.journal.cache.PreferenceStore;
 import lanedesk.journal.history.HistoryQuery;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.booking.BookingFeature;
-import lanedesk.workstation.desk.BuyRateVisibility;
-import lanedesk.workstation.desk.DraftSnapshot;
-import lanedesk.workstation.desk.RateChoice;
-import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.documents.DocumentsFeature;
 import lanedesk.workstation.drayage.DrayageFeature;
 import lanedesk.workstation.history.HistorySearch;
@@ -24,8 +19,6 @@ import lanedesk.workstation.intake.RequestRowBuilder;
 import lanedesk.workstation.offers.OffersFeature;
 import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.paper.DocumentPreview;
-import lanedesk.workstation.place.PostalCodeService;
-import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.rates.RatesFeature;
 import lanedesk.workstation.rates.board.CustomerPricing;
 import lanedesk.workstation.settings.preference.LivePreferences;
@@ -36,6 +29,13 @@ import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import lanedesk.workstation.shell.ShipmentScreenFactory;
+import lanedesk.workstation.shipment.AccessorialNames;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.DraftSnapshot;
+import lanedesk.workstation.shipment.PostalCodeService;
+import lanedesk.workstation.shipment.RateChoice;
+import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.ShipmentStep;
 
 /// Creates all features for one window and connects them.
 final class FeatureFactory {

@@ -10,16 +10,10 @@ import javafx.geometry.Pos;
 import javafx.scene.layout.Region;
 import lanedesk.client.customer.Customer;
 import lanedesk.journal.store.FreightKind;
-import lanedesk.workstation.desk.BuyRateVisibility;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.desk.JournalOpenShipments;
-import lanedesk.workstation.desk.OpenShipmentsViewModel;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.reference.ReferenceFreshness;
-import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.CommandPalette;
 import lanedesk.workstation.shell.CustomerPickerView;
@@ -36,6 +30,12 @@ import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import lanedesk.workstation.shell.ShipmentScreenFactory;
 import lanedesk.workstation.shell.ShortcutSheet;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.JournalOpenShipments;
+import lanedesk.workstation.shipment.OpenShipmentsViewModel;
+import lanedesk.workstation.shipment.ReferenceFreshness;
+import lanedesk.workstation.shipment.ReferenceList;
 
 /// The window for one environment: shell, tabs and pages. Another environment replaces the window's content.
 final class MainWindow implements Navigator {

@@ -13,7 +13,6 @@ import lanedesk.workstation.addresses.PresetsViewModel;
 import lanedesk.workstation.addresses.SkippedRowsPanel;
 import lanedesk.workstation.addresses.UnknownColumnsPanel;
 import lanedesk.workstation.batch.BatchFeature;
-import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.history.HistoryExport;
 import lanedesk.workstation.history.HistorySearch;
 import lanedesk.workstation.history.HistoryView;
@@ -26,13 +25,14 @@ import lanedesk.workstation.numbers.ReportExport;
 import lanedesk.workstation.numbers.ReportFormatter;
 import lanedesk.workstation.offers.OffersFeature;
 import lanedesk.workstation.paper.CustomerDocumentStyles;
-import lanedesk.workstation.place.PostalCodeService;
-import lanedesk.workstation.quoting.CustomerZones;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.PostalCodeService;
 import org.jspecify.annotations.Nullable;
 
 /// Creates the other pages for one window and one environment.

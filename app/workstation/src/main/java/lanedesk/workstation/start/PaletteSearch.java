@@ -12,15 +12,15 @@ import lanedesk.journal.history.HistoryEntry;
 import lanedesk.journal.history.HistoryQuery;
 import lanedesk.search.FuzzyMatch;
 import lanedesk.search.TextFolder;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CustomerRow;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.PaletteSource;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.ReferenceList;
 import lanedesk.workstation.work.BackgroundTask;
 
 /// Finds customers and earlier shipments for the palette.

@@ -8,11 +8,11 @@ import javafx.collections.ListChangeListener;
 import javafx.util.Subscription;
 import lanedesk.client.customer.Customer;
 import lanedesk.journal.quote.QuotedCustomer;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.desk.OpenShipmentsViewModel;
-import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.reference.ReferenceList;
-import lanedesk.workstation.reference.ReferenceState;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.OpenShipmentsViewModel;
+import lanedesk.workstation.shipment.ReferenceList;
+import lanedesk.workstation.shipment.ReferenceState;
+import lanedesk.workstation.shipment.Shipment;
 import org.jspecify.annotations.Nullable;
 
 /// Updates the customers of all open shipments from the service's list: a customer that became inactive blocks

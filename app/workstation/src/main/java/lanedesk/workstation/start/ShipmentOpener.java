@@ -10,18 +10,18 @@ import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.booking.BookingFeature;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.desk.DraftSnapshot;
-import lanedesk.workstation.desk.OpenShipmentsViewModel;
-import lanedesk.workstation.desk.RateChoice;
-import lanedesk.workstation.desk.RequestedShipment;
-import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.ShipmentStep;
-import lanedesk.workstation.desk.ShipmentTitle;
-import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.ShellViewModel;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.DraftSnapshot;
+import lanedesk.workstation.shipment.OpenShipmentsViewModel;
+import lanedesk.workstation.shipment.RateChoice;
+import lanedesk.workstation.shipment.RequestedShipment;
+import lanedesk.workstation.shipment.SavedQuote;
+import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.ShipmentStep;
+import lanedesk.workstation.shipment.ShipmentTitle;
 import org.jspecify.annotations.Nullable;
 
 /// Opens saved or read shipments in tabs of either mode. Belongs to the FX thread.

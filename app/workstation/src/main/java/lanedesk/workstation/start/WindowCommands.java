@@ -5,9 +5,6 @@ import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import lanedesk.journal.store.FreightKind;
-import lanedesk.workstation.desk.BuyRateVisibility;
-import lanedesk.workstation.desk.OpenShipmentsViewModel;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.layout.DetailSplit;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lists.ServiceListsView;
@@ -19,6 +16,9 @@ import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shell.ShellViewModel;
 import lanedesk.workstation.shell.ShellViewModel.Page;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.OpenShipmentsViewModel;
+import lanedesk.workstation.shipment.Shipment;
 
 /// The commands available on every page: navigation, tabs of the current mode, and the window's own. None is
 /// available while a panel is open over the page.

@@ -292,7 +292,7 @@ class ArchitectureTest {
                 .dependOnClassesThat(resideInAnyPackage(
                                 BASE + "batch.run..",
                                 "lanedesk.freight.rates..",
-                                BASE + "quoting..",
+                                BASE + "shipment..",
                                 "lanedesk.journal.quote..",
                                 "lanedesk.client..")
                         .or(JavaClass.Predicates.assignableTo(SellPrice.class)));

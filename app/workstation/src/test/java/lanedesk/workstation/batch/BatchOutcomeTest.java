@@ -18,7 +18,7 @@ import lanedesk.workstation.batch.run.RowStatus;
 import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
-import lanedesk.workstation.quoting.LaneCheck;
+import lanedesk.workstation.shipment.LaneCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -10,7 +10,7 @@ import lanedesk.client.otr.Insurance;
 import lanedesk.client.reference.Uom;
 import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.workstation.booking.send.BookingOutcome;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.jspecify.annotations.Nullable;
 

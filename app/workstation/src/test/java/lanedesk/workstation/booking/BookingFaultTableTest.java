@@ -10,7 +10,7 @@ import lanedesk.journal.booking.AttemptState.Name;
 import lanedesk.journal.booking.PreparationResult;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;

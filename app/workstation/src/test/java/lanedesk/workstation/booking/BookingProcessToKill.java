@@ -24,14 +24,14 @@ import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingProtocol;
 import lanedesk.workstation.day.ShippingCalendar;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.environment.FakeService;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.QuoteService;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.QuoteService;
+import lanedesk.workstation.shipment.RateChoice;
+import lanedesk.workstation.shipment.SavedQuote;
 
 /// A program that quotes and books on a service until it is killed: the client, the journal and the booking protocol
 /// of the workstation, several bookings at a time. It begins when a line is given to it, and says what it did after the

@@ -9,7 +9,7 @@ import java.util.Objects;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.booking.send.BookingPage;
-import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.shipment.CustomerBranch;
 import org.junit.jupiter.api.Test;
 
 @Headless

@@ -3,7 +3,7 @@ package lanedesk.workstation.booking;
 import java.nio.file.Path;
 import java.util.UUID;
 import lanedesk.journal.store.FreightKind;
-import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

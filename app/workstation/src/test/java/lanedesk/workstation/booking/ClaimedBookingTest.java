@@ -14,7 +14,7 @@ import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.unknown.ResolveViewModel;
 import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 

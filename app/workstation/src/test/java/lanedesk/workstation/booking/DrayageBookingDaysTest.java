@@ -29,7 +29,7 @@ import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.day.TypedDate;
 import lanedesk.workstation.form.CustomField;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.SavedQuote;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 

@@ -12,10 +12,10 @@ import lanedesk.workstation.booking.entry.BookingEntries;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.HsSearch;
 import lanedesk.workstation.day.ShippingCalendar;
-import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.MarketTexts;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.MarketTexts;
+import lanedesk.workstation.shipment.RateChoice;
+import lanedesk.workstation.shipment.SavedQuote;
 
 /// The booking pages of quotes, empty or filled in as a dispatcher would.
 public final class FilledBookingPages {

@@ -13,8 +13,8 @@ import javafx.scene.layout.StackPane;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.workstation.fx.ToolkitExtension;
-import lanedesk.workstation.quoting.MarketText;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.MarketText;
+import lanedesk.workstation.shipment.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 

@@ -26,7 +26,7 @@ import lanedesk.workstation.booking.entry.RepeatedHour;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingSubmission;
 import lanedesk.workstation.form.CustomField;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.SavedQuote;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.assertj.core.api.MapAssert;
 import org.junit.jupiter.api.Test;

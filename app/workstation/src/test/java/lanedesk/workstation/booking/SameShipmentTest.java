@@ -23,7 +23,7 @@ import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.unknown.ResolveViewModel;
 import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.form.CustomField;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -22,9 +22,9 @@ import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Market;
 import lanedesk.client.reference.Uom;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.quoting.QuoteService;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.QuoteService;
+import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 

@@ -14,7 +14,7 @@ import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.SteamshipLineFields;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.environment.FakeService;
-import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.work.ManualTaskRunner;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;

@@ -20,7 +20,7 @@ import lanedesk.workstation.booking.send.BookingProtocol;
 import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.environment.FakeService;
 import lanedesk.workstation.environment.ServiceAccess;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.ManualTaskRunner;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;

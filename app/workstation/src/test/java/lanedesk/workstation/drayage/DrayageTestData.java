@@ -5,8 +5,8 @@ import java.util.Map;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
 import lanedesk.freight.UnitSystem;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.TypedPlace;
 
 /// What the service offers in tests that need none.
 final class DrayageTestData {

@@ -25,7 +25,7 @@ import lanedesk.workstation.paper.CustomerDocumentStyles;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.QuoteSheetSamples;
 import lanedesk.workstation.paper.QuoteSheetWriter;
-import lanedesk.workstation.quoting.CustomerZones;
+import lanedesk.workstation.shipment.CustomerZones;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -19,7 +19,7 @@ import lanedesk.workstation.day.TypedDate;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.CustomerZones;
+import lanedesk.workstation.shipment.CustomerZones;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

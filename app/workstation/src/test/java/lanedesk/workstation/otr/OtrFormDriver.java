@@ -3,8 +3,8 @@ package lanedesk.workstation.otr;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.SavedQuote;
+import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.ManualTaskRunner;
 
 /// A form without a toolkit on the real sandbox, with hands to fill it and to ask for its rates.

@@ -1,7 +1,7 @@
 package lanedesk.workstation.otr;
 
 import java.nio.file.Path;
-import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

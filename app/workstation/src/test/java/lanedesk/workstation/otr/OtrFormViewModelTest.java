@@ -19,8 +19,6 @@ import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.form.RateRequestState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.SavedForm;
@@ -30,10 +28,12 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrFieldPaths;
 import lanedesk.workstation.otr.draft.OtrItem;
-import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.AppliedRequest;
 import lanedesk.workstation.requested.RequestFieldMarks;
 import lanedesk.workstation.shell.ErrorMessage;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.RequestedShipment;
+import lanedesk.workstation.shipment.TypedPlace;
 import org.junit.jupiter.api.Test;
 
 /// What the form says of itself: what is missing, mistyped, refused or unusual, and where. On the real sandbox,

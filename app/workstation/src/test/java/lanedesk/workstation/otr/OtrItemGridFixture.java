@@ -1,9 +1,9 @@
 package lanedesk.workstation.otr;
 
 import java.nio.file.Path;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrItem;
+import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -14,7 +14,7 @@ import lanedesk.workstation.fx.Screenshots;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.OtrItem;
-import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.shipment.TypedPlace;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

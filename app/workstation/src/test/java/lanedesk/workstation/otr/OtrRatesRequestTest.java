@@ -19,15 +19,15 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.journal.JournalSamples;
 import lanedesk.journal.quote.StoredQuote;
 import lanedesk.sandbox.fault.Fault;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.form.RateRequestState;
 import lanedesk.workstation.form.RelaxationAdvice;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
-import lanedesk.workstation.quoting.QuoteService;
-import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.QuoteService;
+import lanedesk.workstation.shipment.SavedQuote;
+import lanedesk.workstation.shipment.ShipmentStep;
 import org.junit.jupiter.api.Test;
 
 /// From the form to its rates and back: what is sent, what comes of the answer, what a cancellation or a change does.

@@ -3,7 +3,7 @@ package lanedesk.workstation.otr;
 import java.util.List;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrItem;
-import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.shipment.TypedPlace;
 
 /// Drafts of tests.
 public final class OtrTestDrafts {

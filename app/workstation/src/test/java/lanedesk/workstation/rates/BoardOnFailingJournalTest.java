@@ -16,8 +16,8 @@ import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.journal.store.JournalException;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.layer.PaneState;
+import lanedesk.workstation.shipment.Shipment;
 import org.junit.jupiter.api.Test;
 
 /// What a board shows where the journal can't be read or written.

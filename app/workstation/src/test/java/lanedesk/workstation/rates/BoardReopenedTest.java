@@ -19,13 +19,13 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.journal.store.FreightKind;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -87,7 +87,7 @@ class BoardReopenedTest {
 
         assertThat(table().lookupAll(".ld-bone")).isNotEmpty();
         assertThat(samples.notices.shown()).isEmpty();
-        assertThat(shipment.stage()).isInstanceOf(lanedesk.workstation.desk.ShipmentStep.Editing.class);
+        assertThat(shipment.stage()).isInstanceOf(lanedesk.workstation.shipment.ShipmentStep.Editing.class);
     }
 
     @Test

@@ -13,10 +13,10 @@ import lanedesk.freight.SellPricing;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.Banners;
 import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shipment.Shipment;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

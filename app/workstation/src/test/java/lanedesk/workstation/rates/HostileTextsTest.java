@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.UUID;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.rates.board.MarketCondition;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.shipment.MarketText;
 import org.junit.jupiter.api.Test;
 
 /// A service that sends what turns, hides or floods the words on the screen.

@@ -256,7 +256,7 @@ class QuoteSheetOfBoardTest {
         assertThat(notice.title()).startsWith("2 values of the request not checked yet");
         robot.interact(() -> Objects.requireNonNull(notice.action()).run().run());
         assertThat(reviewed[0]).isTrue();
-        assertThat(board.shipment.stage()).isInstanceOf(lanedesk.workstation.desk.ShipmentStep.Editing.class);
+        assertThat(board.shipment.stage()).isInstanceOf(lanedesk.workstation.shipment.ShipmentStep.Editing.class);
         robot.interact(() -> {
             board.shipment.showRates();
             board.shipment.uncertainCountProperty().set(0);

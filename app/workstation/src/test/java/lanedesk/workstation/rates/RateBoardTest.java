@@ -29,10 +29,6 @@ import javafx.stage.Stage;
 import lanedesk.freight.SellPricing;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.store.FreightKind;
-import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.ShipmentStep.Booking;
-import lanedesk.workstation.desk.ShipmentStep.Choosing;
-import lanedesk.workstation.desk.ShipmentStep.Editing;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
@@ -44,6 +40,10 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.shell.Commands;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.ShipmentStep.Booking;
+import lanedesk.workstation.shipment.ShipmentStep.Choosing;
+import lanedesk.workstation.shipment.ShipmentStep.Editing;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -214,7 +214,7 @@ class RateBoardTest {
     @Test
     void doubleClickOnPinDotDoesNotBook(FxRobot robot) {
         robot.doubleClickOn(pinDot(robot, 0));
-        assertThat(shipment.stage()).isInstanceOf(lanedesk.workstation.desk.ShipmentStep.Choosing.class);
+        assertThat(shipment.stage()).isInstanceOf(lanedesk.workstation.shipment.ShipmentStep.Choosing.class);
         assertThat(pinDot(robot, 0).getText()).isEqualTo("○");
     }
 

@@ -8,12 +8,12 @@ import java.util.UUID;
 import lanedesk.freight.SellPricing;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.StoredPricing;
+import lanedesk.workstation.shipment.Shipment;
 import org.junit.jupiter.api.Test;
 
 @Headless

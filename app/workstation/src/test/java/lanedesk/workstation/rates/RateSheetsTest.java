@@ -12,9 +12,9 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.QuoteSheetSamples;
 import lanedesk.workstation.paper.QuoteSheetWriter;
-import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.rates.text.RateQuoteSheetBuilder;
+import lanedesk.workstation.shipment.AccessorialNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -9,9 +9,9 @@ import lanedesk.freight.RequotePricePolicy;
 import lanedesk.freight.SellPricing;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.rates.board.StoredPricing;
 import lanedesk.workstation.rates.text.Banners;
+import lanedesk.workstation.shipment.Shipment;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

@@ -16,7 +16,6 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import lanedesk.journal.store.FreightKind;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.HeadlessMouse;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Density;
@@ -27,6 +26,7 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.Commands;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.testfx.api.FxRobot;
 

@@ -6,11 +6,11 @@ import java.util.List;
 import lanedesk.workstation.environment.InMemoryTextStore;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.LossReasons;
-import lanedesk.workstation.quoting.OfferSettings;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.MachinePolicy;
 import lanedesk.workstation.settings.preference.PreferencesCodec;
+import lanedesk.workstation.shipment.LossReasons;
+import lanedesk.workstation.shipment.OfferSettings;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.Test;
 

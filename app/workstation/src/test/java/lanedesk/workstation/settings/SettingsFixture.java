@@ -14,7 +14,6 @@ import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
-import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.environment.ConnectionSettings;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environments;
@@ -37,6 +36,7 @@ import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.Commands;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.start.Diagnostics;
 import lanedesk.workstation.start.RecentErrors;
 import lanedesk.workstation.work.ManualTaskRunner;
@@ -155,7 +155,12 @@ final class SettingsFixture {
                         runner, Clock.systemUTC(), texts, formats, errorMessages, new Notifications(), new Commands()),
                 preferences,
                 new SettingsFeature.InstallationServices(
-                        SharedTestJournal.JOURNAL, environments, connections, vault, diagnostics::report, buyRateVisibility),
+                        SharedTestJournal.JOURNAL,
+                        environments,
+                        connections,
+                        vault,
+                        diagnostics::report,
+                        buyRateVisibility),
                 new LogoFolder(Path.of("target", "letterhead")),
                 () -> preview,
                 confirmations::add);

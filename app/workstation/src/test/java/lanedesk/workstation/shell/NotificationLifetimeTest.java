@@ -8,15 +8,15 @@ import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import lanedesk.journal.store.FreightKind;
-import lanedesk.workstation.desk.OpenShipments;
-import lanedesk.workstation.desk.OpenShipmentsViewModel;
-import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.UnsavedShipments;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Notifications.Lifetime;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.shell.ShellViewModel.Page;
+import lanedesk.workstation.shipment.OpenShipments;
+import lanedesk.workstation.shipment.OpenShipmentsViewModel;
+import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.UnsavedShipments;
 import org.junit.jupiter.api.Test;
 
 /// Which notices go when another page or shipment comes in front.

@@ -26,11 +26,11 @@ import lanedesk.journal.store.FreightKind;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.run.RowStatus;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.Screenshots;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.ShellViewModel.Page;
+import lanedesk.workstation.shipment.CustomerBranch;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 

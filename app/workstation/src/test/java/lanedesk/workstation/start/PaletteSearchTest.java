@@ -18,7 +18,7 @@ import lanedesk.search.FuzzyMatch;
 import lanedesk.workstation.environment.FakeService;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.work.BackgroundTask;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.Test;

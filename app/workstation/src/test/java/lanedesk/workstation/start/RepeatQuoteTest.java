@@ -29,15 +29,15 @@ import lanedesk.sandbox.Sandbox;
 import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.day.TypedDate;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.KeyboardRobot;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.QuoteSource;
-import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.EnvironmentServices;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.QuoteSource;
+import lanedesk.workstation.shipment.SavedQuote;
+import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.BackgroundTask;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -121,7 +121,7 @@ class RepeatQuoteTest extends MainWindowTestBase {
         assertThat(requireNonNull(activeShipment().customerProperty().get()).bsn())
                 .isEqualTo(customer.bsn());
         assertThat(activeShipment().stage())
-                .isEqualTo(new lanedesk.workstation.desk.ShipmentStep.Choosing(
+                .isEqualTo(new lanedesk.workstation.shipment.ShipmentStep.Choosing(
                         activeShipment().quoteIds()));
         assertThat(activeShipment().title(Texts.of(Shipment.class, Language.ENGLISH)))
                 .isEqualTo("Dallas → Reno, 6 pallets");

@@ -17,10 +17,10 @@ import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferEvent;
 import lanedesk.journal.offer.OfferedPrices;
 import lanedesk.journal.offer.OfferedRate;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.suggest.SearchField;
-import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.shell.ShellViewModel.Page;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 

@@ -27,9 +27,9 @@ import javafx.scene.input.Dragboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.TransferMode;
 import lanedesk.journal.store.FreightKind;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shipment.Shipment;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 

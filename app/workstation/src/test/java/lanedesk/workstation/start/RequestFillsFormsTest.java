@@ -9,10 +9,10 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import lanedesk.journal.store.FreightKind;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.Screenshots;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shipment.Shipment;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 

@@ -14,14 +14,14 @@ import javafx.scene.input.KeyCode;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.booking.FilledBookingPages;
 import lanedesk.workstation.booking.SampleQuotes;
-import lanedesk.workstation.desk.RateChoice;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.KeyboardRobot;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shipment.RateChoice;
+import lanedesk.workstation.shipment.SavedQuote;
+import lanedesk.workstation.shipment.Shipment;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import javafx.scene.input.KeyCode;
 import lanedesk.journal.store.FreightKind;
-import lanedesk.workstation.desk.OpenShipmentsViewModel;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.ShellViewModel.Page;
+import lanedesk.workstation.shipment.OpenShipmentsViewModel;
+import lanedesk.workstation.shipment.Shipment;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 

@@ -43,12 +43,12 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.paper.CustomerDocumentStyle;
-import lanedesk.workstation.quoting.AccessorialNames;
-import lanedesk.workstation.quoting.LaneCheck;
-import lanedesk.workstation.quoting.MarketText;
-import lanedesk.workstation.quoting.PlaceFormatter;
-import lanedesk.workstation.quoting.QuoteService;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.AccessorialNames;
+import lanedesk.workstation.shipment.LaneCheck;
+import lanedesk.workstation.shipment.MarketText;
+import lanedesk.workstation.shipment.PlaceFormatter;
+import lanedesk.workstation.shipment.QuoteService;
+import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
 /// The exports of a batch: the customer's sheet, and the internal list with all values.

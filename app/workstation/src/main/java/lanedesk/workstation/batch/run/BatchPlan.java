@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import lanedesk.freight.SellPricing;
 import lanedesk.freight.batch.LaneMapping;
-import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

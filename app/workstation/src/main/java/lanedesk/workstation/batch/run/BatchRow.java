@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 import lanedesk.freight.batch.LaneRow;
 import lanedesk.journal.batch.StoredRow;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shipment.LaneCheck;
 import org.jspecify.annotations.Nullable;
 
 /// A row of a batch at one time.

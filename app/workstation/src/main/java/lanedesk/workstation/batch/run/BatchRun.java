@@ -19,8 +19,8 @@ import lanedesk.journal.batch.StoredBatch;
 import lanedesk.journal.batch.StoredRow;
 import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.quote.StoredQuote;
-import lanedesk.workstation.quoting.LaneCheck;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.LaneCheck;
+import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 

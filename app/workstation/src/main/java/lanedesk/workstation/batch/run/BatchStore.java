@@ -23,10 +23,10 @@ import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.batch.StoredBatch;
 import lanedesk.journal.batch.StoredRow;
 import lanedesk.journal.store.Content;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.quoting.LaneCheck;
-import lanedesk.workstation.quoting.QuoteService;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.LaneCheck;
+import lanedesk.workstation.shipment.QuoteService;
+import lanedesk.workstation.shipment.SavedQuote;
 
 /// Opens files as batches, and reopens stored batches. Runs in background tasks.
 public final class BatchStore {

@@ -9,7 +9,7 @@ import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
 import lanedesk.freight.batch.LaneField;
 import lanedesk.freight.batch.LaneRow;
-import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
 /// The customer named in the columns of a file.

@@ -8,7 +8,7 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.place.PlaceIndex;
 import lanedesk.freight.place.Position;
-import lanedesk.workstation.quoting.LaneCheck;
+import lanedesk.workstation.shipment.LaneCheck;
 
 /// The distance of a row: as stated with its rates, else the great-circle distance between its postal codes.
 public final class LaneMileage {

@@ -8,7 +8,7 @@ import lanedesk.freight.batch.LaneRow;
 import lanedesk.freight.batch.LaneRowParser;
 import lanedesk.freight.batch.LaneSheet;
 import lanedesk.journal.batch.StoredBatch;
-import lanedesk.workstation.quoting.LaneCheck;
+import lanedesk.workstation.shipment.LaneCheck;
 
 /// A batch with its parsed file.
 ///

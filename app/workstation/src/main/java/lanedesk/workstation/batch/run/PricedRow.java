@@ -6,7 +6,7 @@ import java.util.Optional;
 import lanedesk.freight.SellPrice;
 import lanedesk.freight.SellPricing;
 import lanedesk.journal.batch.StoredRow;
-import lanedesk.workstation.quoting.LaneCheck;
+import lanedesk.workstation.shipment.LaneCheck;
 import org.jspecify.annotations.Nullable;
 
 /// A row with its selected rate and price.

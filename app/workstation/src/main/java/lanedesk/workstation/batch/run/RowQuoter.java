@@ -7,11 +7,11 @@ import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.reference.DensityResult;
 import lanedesk.journal.quote.Quotes;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.ServiceAccess;
-import lanedesk.workstation.quoting.LaneCheck;
-import lanedesk.workstation.quoting.QuoteService;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.LaneCheck;
+import lanedesk.workstation.shipment.QuoteService;
+import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.BackgroundTask;
 
 /// Requests a row's rates from the service.

@@ -19,8 +19,8 @@ import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.freight.rates.RateCost;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.RateFaultDetector;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.RateFaultDetector;
+import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
 /// The values of a rate that its selection and pricing depend on.

@@ -8,7 +8,7 @@ import lanedesk.client.drayage.DrayageBooking.BookingContainer;
 import lanedesk.client.reference.SslCode;
 import lanedesk.search.TextFolder;
 import lanedesk.workstation.l10n.PlainText;
-import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.shipment.ReferenceList;
 import org.jspecify.annotations.Nullable;
 
 /// The steamship line and its booking number.

@@ -15,7 +15,7 @@ import lanedesk.search.TextFolder;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.day.ShippingCalendar.DateUse;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.shipment.ReferenceList;
 import org.jspecify.annotations.Nullable;
 
 /// The terminal of a container's market, and the time of arrival or departure.

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import lanedesk.client.drayage.DrayageQuote;
 import lanedesk.journal.quote.Acknowledgement;
-import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.shipment.MarketText;
 
 /// Proves that one dispatcher acknowledged every note, remark and disclaimer of a drayage quote. It exists only for
 /// the complete set, and a drayage booking requires the proof of the booking dispatcher.

@@ -10,12 +10,12 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import lanedesk.journal.quote.QuotedCustomer;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.RateFault;
-import lanedesk.workstation.quoting.RateFaultDetector;
-import lanedesk.workstation.wire.UnreadableFieldsText;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.RateFault;
+import lanedesk.workstation.shipment.RateFaultDetector;
+import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.UnreadableFieldsText;
 
 /// Why a rate cannot be booked whatever is typed: its customer became inactive or its number was reassigned, the
 /// shipment changed, the rate has a fault, or it expired. Checked on every way to the page.

@@ -1,8 +1,8 @@
 package lanedesk.workstation.booking.send;
 
 import javafx.beans.value.ObservableValue;
-import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.Shipment;
 
 /// The next steps after a booking page.
 public final class BookingNavigation {

@@ -2,12 +2,12 @@ package lanedesk.workstation.booking.send;
 
 import java.util.Objects;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.ErrorMessage;
 import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
 /// The notifications about a sent booking, shown outside its page.

@@ -10,8 +10,8 @@ import lanedesk.freight.rates.RateCost;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.workstation.booking.entry.BookingEntries;
 import lanedesk.workstation.booking.entry.MissingEntry;
-import lanedesk.workstation.desk.RateChoice;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.RateChoice;
+import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
 /// An OTR or drayage booking page as needed for sending.

@@ -8,7 +8,7 @@ import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.booking.QuoteLocks.AbsentColleague;
 import lanedesk.workstation.booking.unknown.UnknownCase;
-import lanedesk.workstation.desk.ShipmentBookingState;
+import lanedesk.workstation.shipment.ShipmentBookingState;
 import org.jspecify.annotations.Nullable;
 
 /// The state of a page's booking.

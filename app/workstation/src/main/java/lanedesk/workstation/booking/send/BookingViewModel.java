@@ -17,9 +17,9 @@ import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.booking.entry.MissingEntry;
 import lanedesk.workstation.booking.unknown.UnknownCase;
-import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.shell.ErrorMessage;
 import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
 

@@ -11,8 +11,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.journal.document.DocumentState;
 import lanedesk.journal.document.StoredDocument;
-import lanedesk.workstation.wire.WireField;
-import lanedesk.workstation.wire.WireFieldCollector;
+import lanedesk.workstation.shipment.WireField;
+import lanedesk.workstation.shipment.WireFieldCollector;
 import org.jspecify.annotations.Nullable;
 
 /// One document of a booking with the state of its download. Belongs to the FX thread.

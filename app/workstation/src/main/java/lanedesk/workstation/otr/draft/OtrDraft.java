@@ -14,8 +14,8 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.form.FormDraft;
-import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.AppliedRequest;
+import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
 /// The whole form at one moment.

@@ -13,9 +13,9 @@ import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.PackageType;
 import lanedesk.freight.paste.PackageWords;
-import lanedesk.workstation.reference.AccessorialMatcher;
-import lanedesk.workstation.reference.ReferenceData;
-import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.shipment.AccessorialMatcher;
+import lanedesk.workstation.shipment.ReferenceData;
+import lanedesk.workstation.shipment.ReferenceList;
 
 /// The service's reference lists for this form: package types by name, accessorials by mode.
 public final class OtrReferenceLists {

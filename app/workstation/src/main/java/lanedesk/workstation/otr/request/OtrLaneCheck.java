@@ -35,11 +35,11 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.PackageNames;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
 import lanedesk.workstation.otr.paste.PastedItemMapper;
-import lanedesk.workstation.place.PlaceCheckTexts;
-import lanedesk.workstation.place.TypedPlace;
-import lanedesk.workstation.quoting.LaneCheck;
-import lanedesk.workstation.quoting.LaneContext;
-import lanedesk.workstation.reference.AccessorialMatcher;
+import lanedesk.workstation.shipment.AccessorialMatcher;
+import lanedesk.workstation.shipment.LaneCheck;
+import lanedesk.workstation.shipment.LaneContext;
+import lanedesk.workstation.shipment.PlaceCheckTexts;
+import lanedesk.workstation.shipment.TypedPlace;
 
 /// Checks a spreadsheet row by the rules of the OTR form.
 public final class OtrLaneCheck implements LaneCheck {

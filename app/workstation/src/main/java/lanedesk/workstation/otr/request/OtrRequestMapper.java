@@ -19,14 +19,14 @@ import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.lane.Place;
 import lanedesk.workstation.day.ShipmentDays;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
-import lanedesk.workstation.place.TypedPlace;
-import lanedesk.workstation.quoting.PlaceFormatter;
 import lanedesk.workstation.requested.AppliedRequest;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.PlaceFormatter;
+import lanedesk.workstation.shipment.TypedPlace;
 
 /// Converts a valid form to requests.
 public final class OtrRequestMapper {

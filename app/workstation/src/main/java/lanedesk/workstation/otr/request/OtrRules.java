@@ -6,13 +6,13 @@ import lanedesk.client.reference.AccessorialType;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.place.PlaceCheck;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.form.QuoteRules;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
-import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
 /// The rules of the interface by field (interface: POST /v1/otr/quote), without those of items. Nothing else

@@ -9,7 +9,6 @@ import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.freight.ClassScale;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.form.QuoteFormRules;
 import lanedesk.workstation.form.RelaxationAdvice;
@@ -17,7 +16,8 @@ import lanedesk.workstation.otr.draft.GridLine;
 import lanedesk.workstation.otr.draft.GridLines;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
-import lanedesk.workstation.place.PostalCodeService;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.PostalCodeService;
 import org.jspecify.annotations.Nullable;
 
 /// The validation of the form: lines, totals, errors, messages by field, and open needs. Only changed rows are

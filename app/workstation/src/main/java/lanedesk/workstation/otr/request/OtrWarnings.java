@@ -13,7 +13,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.GridLines;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.place.PlaceTexts;
+import lanedesk.workstation.shipment.PlaceTexts;
 
 /// The warnings of a form before quoting, as text. They block nothing.
 public final class OtrWarnings {

@@ -26,7 +26,7 @@ import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
-import lanedesk.workstation.wire.WireFieldCollector;
+import lanedesk.workstation.shipment.WireFieldCollector;
 import lanedesk.workstation.work.BackgroundTask;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;

@@ -29,11 +29,11 @@ import lanedesk.journal.store.Content;
 import lanedesk.journal.store.JournalException;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.l10n.Formats;
-import lanedesk.workstation.quoting.MarketText;
-import lanedesk.workstation.quoting.MarketTexts;
-import lanedesk.workstation.quoting.PlaceFormatter;
-import lanedesk.workstation.quoting.QuoteService;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.MarketText;
+import lanedesk.workstation.shipment.MarketTexts;
+import lanedesk.workstation.shipment.PlaceFormatter;
+import lanedesk.workstation.shipment.QuoteService;
+import lanedesk.workstation.shipment.SavedQuote;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -2,9 +2,9 @@ package lanedesk.workstation.rates.board;
 
 import java.util.List;
 import java.util.UUID;
-import lanedesk.workstation.quoting.MarketText;
-import lanedesk.workstation.quoting.MarketTexts;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.MarketText;
+import lanedesk.workstation.shipment.MarketTexts;
+import lanedesk.workstation.shipment.SavedQuote;
 
 /// A market's text for the drayage rates of a quote; it must be acknowledged before booking.
 ///

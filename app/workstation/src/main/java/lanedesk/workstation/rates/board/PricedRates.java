@@ -15,7 +15,7 @@ import lanedesk.freight.SellPricing;
 import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.freight.rates.RatePoint;
 import lanedesk.freight.rates.RateRanking;
-import lanedesk.workstation.quoting.RateFault;
+import lanedesk.workstation.shipment.RateFault;
 import org.jspecify.annotations.Nullable;
 
 /// The rows of a board with their sell prices and ranks at one time. Immutable; recreated when the pricing rule

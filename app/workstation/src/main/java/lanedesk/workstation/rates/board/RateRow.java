@@ -9,7 +9,7 @@ import lanedesk.freight.rates.FuelMode;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.freight.rates.RateCharge;
 import lanedesk.freight.rates.RateCost;
-import lanedesk.workstation.quoting.RateFault;
+import lanedesk.workstation.shipment.RateFault;
 import org.jspecify.annotations.Nullable;
 
 /// One OTR or drayage rate on the board. It refers to its own quote, since a board may combine several quotes.

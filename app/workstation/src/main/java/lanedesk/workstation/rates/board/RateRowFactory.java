@@ -18,9 +18,9 @@ import lanedesk.freight.rates.RatePoint;
 import lanedesk.freight.rates.RequoteDifference;
 import lanedesk.search.TextFolder;
 import lanedesk.workstation.l10n.PlainText;
-import lanedesk.workstation.quoting.QuotedRate;
-import lanedesk.workstation.quoting.RateFaultDetector;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.QuotedRate;
+import lanedesk.workstation.shipment.RateFaultDetector;
+import lanedesk.workstation.shipment.SavedQuote;
 
 /// Creates the board's rows from quotes.
 public final class RateRowFactory {

@@ -13,8 +13,8 @@ import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.freight.rates.RateCharge;
 import lanedesk.workstation.l10n.PlainText;
-import lanedesk.workstation.wire.WireField;
-import lanedesk.workstation.wire.WireFieldCollector;
+import lanedesk.workstation.shipment.WireField;
+import lanedesk.workstation.shipment.WireFieldCollector;
 import org.jspecify.annotations.Nullable;
 
 /// A rate as read by the client, stored so that all of its fields can be shown. Details that a board shows of few

@@ -10,8 +10,8 @@ import lanedesk.client.reference.Uom;
 import lanedesk.freight.TradeTextChecks;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.rates.NamedAccessorial;
-import lanedesk.workstation.quoting.PlaceFormatter;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.PlaceFormatter;
+import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
 /// The quoted shipment in one line.

@@ -15,7 +15,7 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.wire.UnreadableFieldsText;
+import lanedesk.workstation.shipment.UnreadableFieldsText;
 import org.jspecify.annotations.Nullable;
 
 /// The banners above the rates: outdated, all expired, booked, or changed since the previous quote.

@@ -25,10 +25,6 @@ import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.paper.CustomerDocumentStyle;
 import lanedesk.workstation.paper.Fact;
 import lanedesk.workstation.paper.QuoteSheet;
-import lanedesk.workstation.quoting.IncludedServices;
-import lanedesk.workstation.quoting.MarketText;
-import lanedesk.workstation.quoting.RateFault;
-import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.MarketCondition;
@@ -36,6 +32,10 @@ import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.RateSource;
 import lanedesk.workstation.rates.board.ShipmentSummary;
+import lanedesk.workstation.shipment.IncludedServices;
+import lanedesk.workstation.shipment.MarketText;
+import lanedesk.workstation.shipment.RateFault;
+import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
 /// Builds the quote sheet for rates of one board in the customer's language.

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.workstation.fx.theme.Tone;
-import lanedesk.workstation.quoting.RateFault;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.shipment.RateFault;
 
 /// Creates the badges of rates, a word or two each.
 final class RateBadges {

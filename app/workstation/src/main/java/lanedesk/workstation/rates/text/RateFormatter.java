@@ -25,17 +25,17 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.AccessorialNames;
-import lanedesk.workstation.quoting.CustomerZones;
-import lanedesk.workstation.quoting.IncludedServices;
-import lanedesk.workstation.quoting.ProfitFormatter;
-import lanedesk.workstation.quoting.RateFault;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.ShipmentSummary;
 import lanedesk.workstation.rates.board.SumCheck;
-import lanedesk.workstation.wire.UnreadableFieldsText;
+import lanedesk.workstation.shipment.AccessorialNames;
+import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.IncludedServices;
+import lanedesk.workstation.shipment.ProfitFormatter;
+import lanedesk.workstation.shipment.RateFault;
+import lanedesk.workstation.shipment.UnreadableFieldsText;
 import org.jspecify.annotations.Nullable;
 
 /// Formats rates as text.

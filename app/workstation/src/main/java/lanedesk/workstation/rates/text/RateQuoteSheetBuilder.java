@@ -10,13 +10,13 @@ import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.journal.offer.OfferedRate;
 import lanedesk.workstation.paper.CustomerDocumentStyle;
 import lanedesk.workstation.paper.QuoteSheet;
-import lanedesk.workstation.quoting.QuoteService;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.BoardService;
 import lanedesk.workstation.rates.board.PriceOverride;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.shipment.QuoteService;
 import org.jspecify.annotations.Nullable;
 
 /// Builds quote sheets of single rates that are offered outside their board. Runs in background tasks.

@@ -1,7 +1,7 @@
 package lanedesk.workstation.rates.whatif;
 
 import lanedesk.freight.variant.VariantChange;
-import lanedesk.workstation.desk.ShipmentVariant;
+import lanedesk.workstation.shipment.ShipmentVariant;
 
 /// A variant and the state of its rates.
 record VariantRow(ShipmentVariant variant, VariantAnswer answer) {

@@ -16,7 +16,7 @@ import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.paper.CustomerDocumentSettings;
-import lanedesk.workstation.quoting.OfferSettings;
+import lanedesk.workstation.shipment.OfferSettings;
 
 /// All settings, the same in every environment unless stated otherwise.
 ///

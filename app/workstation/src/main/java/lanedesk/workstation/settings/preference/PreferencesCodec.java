@@ -26,8 +26,8 @@ import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.paper.CustomerDocumentSettings;
-import lanedesk.workstation.quoting.LossReasons;
-import lanedesk.workstation.quoting.OfferSettings;
+import lanedesk.workstation.shipment.LossReasons;
+import lanedesk.workstation.shipment.OfferSettings;
 import org.jspecify.annotations.Nullable;
 
 /// Preferences as lines of text and back. What a text lacks or holds wrongly is as it is by default, one value at a

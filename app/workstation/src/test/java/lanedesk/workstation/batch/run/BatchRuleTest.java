@@ -15,7 +15,7 @@ import lanedesk.freight.rates.FuelMode;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.freight.rates.RateCost;
 import lanedesk.journal.batch.StoredRow;
-import lanedesk.workstation.quoting.LaneCheck;
+import lanedesk.workstation.shipment.LaneCheck;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

@@ -14,7 +14,7 @@ import lanedesk.journal.store.Content;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.booking.BookingTestBench;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -24,7 +24,7 @@ import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.reference.Uom;
 import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
-import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.shipment.MarketText;
 import org.junit.jupiter.api.Test;
 
 class AcknowledgementProofTest {

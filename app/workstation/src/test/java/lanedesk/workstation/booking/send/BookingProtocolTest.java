@@ -26,7 +26,7 @@ import lanedesk.workstation.Headless;
 import lanedesk.workstation.booking.BookingTestBench;
 import lanedesk.workstation.booking.SampleQuotes;
 import lanedesk.workstation.booking.unknown.UnknownCase;
-import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterEach;

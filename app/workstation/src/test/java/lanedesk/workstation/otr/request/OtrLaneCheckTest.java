@@ -13,13 +13,13 @@ import lanedesk.freight.batch.LaneRowParser;
 import lanedesk.freight.batch.LaneSheet;
 import lanedesk.freight.place.PlaceCheck;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.place.TestPlaceBooks;
-import lanedesk.workstation.quoting.LaneCheck;
-import lanedesk.workstation.quoting.LaneContext;
-import lanedesk.workstation.quoting.LaneLists;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.LaneCheck;
+import lanedesk.workstation.shipment.LaneContext;
+import lanedesk.workstation.shipment.LaneLists;
+import lanedesk.workstation.shipment.TestPlaceBooks;
 import org.junit.jupiter.api.Test;
 
 @Headless

@@ -11,7 +11,7 @@ import lanedesk.workstation.otr.OtrTestDrafts;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
-import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.shipment.TypedPlace;
 import org.junit.jupiter.api.Test;
 
 /// The forms that a form could be.

@@ -1,9 +1,0 @@
-package lanedesk.workstation.quoting;
-
-import lanedesk.freight.place.PlaceCheck;
-import lanedesk.workstation.desk.CustomerBranch;
-
-/// The context for checking table rows.
-///
-/// @param user e-mail of the requesting user
-public record LaneContext(LaneLists lists, PlaceCheck places, CustomerBranch customer, String user) {}

@@ -1,0 +1,48 @@
+package lanedesk.workstation.shipment;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import lanedesk.client.reference.AccessorialOption;
+import lanedesk.client.reference.AccessorialType;
+import lanedesk.search.TextFolder;
+
+/// Finds the service's accessorial for common words.
+public final class AccessorialMatcher {
+    private static final Pattern INNER_WORD = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})");
+    private static final Pattern NOT_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
+
+    private AccessorialMatcher() {}
+
+    /// The option of a type with the fewest words that contains all requested words, each at least as a prefix.
+    ///
+    /// @param type `Pickup`, `ResponseSender` or `Shipment`
+    /// @param text plain English ones, such as `limited access`
+    public static Optional<AccessorialOption> find(List<AccessorialOption> options, String type, String text) {
+        List<String> wanted = wordsOf(text);
+        return options.stream()
+                .filter(option -> hasType(option, type))
+                .filter(option ->
+                        containsWords(option.displayName(), wanted) || containsWords(option.accessorial(), wanted))
+                .min(Comparator.comparingInt(
+                        option -> wordsOf(option.displayName()).size()));
+    }
+
+    private static boolean hasType(AccessorialOption option, String type) {
+        AccessorialType own = option.accessorialType();
+        return own == null || own.code().equalsIgnoreCase(type);
+    }
+
+    private static boolean containsWords(String name, List<String> wanted) {
+        List<String> texts = wordsOf(INNER_WORD.matcher(name).replaceAll(" "));
+        return wanted.stream().allMatch(part -> texts.stream().anyMatch(word -> word.startsWith(part)));
+    }
+
+    private static List<String> wordsOf(String text) {
+        return NOT_LETTERS
+                .splitAsStream(TextFolder.fold(text))
+                .filter(part -> !part.isEmpty())
+                .toList();
+    }
+}

@@ -1,0 +1,85 @@
+package lanedesk.workstation.shipment;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import lanedesk.client.OpenEnum;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.reference.AccessorialOption;
+import lanedesk.client.reference.AccessorialType;
+import lanedesk.freight.rates.NamedAccessorial;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// Display names of accessorials. A code may mean different services at pickup and delivery, so its type is part of
+/// the key.
+public final class AccessorialNames {
+
+    private static final Pattern INNER_WORD = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})");
+
+    private final Supplier<List<AccessorialOption>> options;
+
+    /// @param options returns the service's current lists of all modes
+    public AccessorialNames(Supplier<List<AccessorialOption>> options) {
+        this.options = options;
+    }
+
+    /// Loads the lists with the names, if no form has done so. On the FX thread.
+    public static void load(ReferenceData reference) {
+        OpenEnum.knownValues(Mode.class)
+                .forEach(mode -> reference.accessorials(mode).load());
+    }
+
+    /// Names from the lists of an environment. On the FX thread.
+    public static AccessorialNames nameOf(ReferenceData reference) {
+        return new AccessorialNames(() -> OpenEnum.knownValues(Mode.class).stream()
+                .flatMap(mode -> reference.accessorials(mode).values().stream())
+                .toList());
+    }
+
+    /// Same with the current lists, for another thread.
+    public AccessorialNames snapshot() {
+        List<AccessorialOption> known = List.copyOf(options.get());
+        return new AccessorialNames(() -> known);
+    }
+
+    /// The option with that code and type; one without a type matches any.
+    public static Optional<AccessorialOption> find(List<AccessorialOption> options, NamedAccessorial accessorial) {
+        return options.stream()
+                .filter(option ->
+                        option.accessorial().equals(accessorial.name()) && hasType(option, accessorial.type()))
+                .findFirst();
+    }
+
+    private static boolean hasType(AccessorialOption option, @Nullable String type) {
+        AccessorialType own = option.accessorialType();
+        return own == null || type == null || type.isBlank() || own.code().equalsIgnoreCase(type.strip());
+    }
+
+    /// The service's name in the language of the texts, or the code split into words; with its type if the name
+    /// does not state it.
+    public String nameOf(NamedAccessorial which, Texts texts) {
+        List<AccessorialOption> known = options.get();
+        String code = which.name();
+        Optional<String> name = find(known, which).map(AccessorialOption::displayName);
+        String message = texts.serviceText(name.orElse(code));
+        String text =
+                PlainText.toLine(message.equals(code) ? INNER_WORD.matcher(code).replaceAll(" ") : message);
+        String type = which.type() == null ? "" : "accessorial." + which.type().strip();
+        boolean alike = name.isEmpty()
+                ? !matchesType(code, which.type())
+                : known.stream()
+                        .anyMatch(other -> other.accessorial().equals(code)
+                                && name.get().equals(other.displayName())
+                                && !hasType(other, which.type()));
+        return alike && texts.has(type) ? text + " (" + texts.text(type) + ")" : text;
+    }
+
+    private static boolean matchesType(String code, @Nullable String type) {
+        return type != null
+                && code.toLowerCase(Locale.ROOT).contains(type.strip().toLowerCase(Locale.ROOT));
+    }
+}

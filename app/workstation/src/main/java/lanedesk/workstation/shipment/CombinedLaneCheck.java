@@ -1,0 +1,101 @@
+package lanedesk.workstation.shipment;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.freight.batch.LaneRow;
+import lanedesk.freight.batch.LaneRowRemark;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+
+/// Checks each row by the rules of its mode, and adds remarks from parsing the row.
+final class CombinedLaneCheck implements LaneCheck {
+    private final LaneCheck otrCheck;
+    private final LaneCheck drayageCheck;
+    private final Texts texts;
+
+    CombinedLaneCheck(LaneCheck road, LaneCheck containers, Texts texts) {
+        this.otrCheck = road;
+        this.drayageCheck = containers;
+        this.texts = texts;
+    }
+
+    @Override
+    public CheckedLane check(LaneRow row) {
+        CheckedLane checked = (row.isContainer() ? drayageCheck : otrCheck).check(row);
+        return row.remarks().isEmpty()
+                ? checked
+                : new CheckedLane(withRemarks(checked.verdict(), row), checked.desk(), checked.form());
+    }
+
+    private Verdict withRemarks(Verdict verdict, LaneRow row) {
+        List<String> blocks = remarkTexts(row, LaneRowRemark.RemarkSeverity.BLOCKS);
+        if (verdict instanceof CannotBeRated(String reason)) {
+            return new CannotBeRated(join(blocks, List.of(reason)));
+        }
+        if (!blocks.isEmpty()) {
+            return new CannotBeRated(join(blocks, List.of()));
+        }
+        List<String> missing = remarkTexts(row, LaneRowRemark.RemarkSeverity.MISSES);
+        List<String> questions = remarkTexts(row, LaneRowRemark.RemarkSeverity.ASKS);
+        boolean isOpen = !missing.isEmpty() || !questions.isEmpty();
+        return switch (verdict) {
+            case Incomplete needs ->
+                // a missing value may be in the undecided column
+                hasUndecidedColumns(row)
+                        ? new Incomplete(missing, questions)
+                        : new Incomplete(concat(missing, needs.missingTexts()), concat(questions, needs.questions()));
+            case Unconfirmed(String question, String value, Ready confirmed, DraftSnapshot form) ->
+                isOpen
+                        ? new Incomplete(missing, concat(questions, List.of(question)))
+                        : new Unconfirmed(question, value, withWarnings(confirmed, row), form);
+            case Ready ready -> isOpen ? new Incomplete(missing, questions) : withWarnings(ready, row);
+            case CannotBeRated cannot -> cannot;
+        };
+    }
+
+    private Ready withWarnings(Ready ready, LaneRow row) {
+        return new Ready(
+                ready.request(), concat(remarkTexts(row, LaneRowRemark.RemarkSeverity.CAUTIONS), ready.warnings()));
+    }
+
+    private static boolean hasUndecidedColumns(LaneRow row) {
+        return row.remarks().stream().anyMatch(remark -> remark.kind() == LaneRowRemark.Kind.UNDECIDED_COLUMN);
+    }
+
+    private List<String> remarkTexts(LaneRow row, LaneRowRemark.RemarkSeverity weight) {
+        return row.remarks().stream()
+                .filter(remark -> remark.kind().severity() == weight)
+                .map(this::remarkTexts)
+                .toList();
+    }
+
+    private String remarkTexts(LaneRowRemark remark) {
+        String key = "lane.remark." + remark.kind();
+        return switch (remark.kind()) {
+            case UNITS_READ, UNITS_ASSUMED ->
+                texts.text(key, remark.arguments().stream().map(this::unitName).collect(Collectors.joining(", ")));
+            default -> texts.text(key, remark.arguments().toArray());
+        };
+    }
+
+    // Units with ambiguous names are shown with their value.
+    private String unitName(String code) {
+        String key = "lane.unit." + code;
+        return texts.has(key) ? texts.text(key) : code;
+    }
+
+    private static String join(List<String> first, List<String> second) {
+        return String.join(" · ", concat(first, second));
+    }
+
+    private static List<String> concat(List<String> first, List<String> second) {
+        return Stream.concat(first.stream(), second.stream()).toList();
+    }
+
+    @Override
+    public LaneCheck withLanguage(Language language) {
+        return new CombinedLaneCheck(
+                otrCheck.withLanguage(language), drayageCheck.withLanguage(language), texts.withLanguage(language));
+    }
+}

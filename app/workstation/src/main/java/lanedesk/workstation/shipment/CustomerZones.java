@@ -1,0 +1,58 @@
+package lanedesk.workstation.shipment;
+
+import java.time.ZoneId;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import lanedesk.freight.lane.Place;
+import lanedesk.journal.quote.QuotedLane;
+import lanedesk.journal.store.FreightKind;
+
+/// The time zone for the end of a price on every page and document, so that all state the same date: that of the
+/// pickup, for drayage that of the warehouse.
+///
+/// @param zones the time zone of a place, if known
+/// @param desk the dispatcher's time zone, used if the place's is unknown
+public record CustomerZones(Function<Place, Optional<ZoneId>> zones, ZoneId desk) {
+
+    private static final Pattern PLACE_LINE = Pattern.compile("(?:(.*), )?([A-Z]{2}) ([A-Z0-9][A-Z0-9 -]{2,9})");
+
+    /// The time zone of a place.
+    public ZoneId of(Place place) {
+        return zones.apply(place).orElse(desk);
+    }
+
+    /// The time zone of a quote.
+    public ZoneId of(SavedQuote quote) {
+        return of(
+                switch (quote) {
+                    case SavedQuote.Otr otr ->
+                        PlaceFormatter.toPlace(otr.request().origin());
+                    case SavedQuote.Drayage drayage ->
+                        PlaceFormatter.toPlace(drayage.request().warehouse());
+                });
+    }
+
+    /// The time zone of a lane in the journal. In a drayage lane only the warehouse is stored as a place.
+    public ZoneId of(QuotedLane lane, FreightKind desk) {
+        Stream<String> ends =
+                desk == FreightKind.OTR ? Stream.of(lane.origin()) : Stream.of(lane.origin(), lane.destination());
+        return ends.flatMap(line -> place(line).stream())
+                .flatMap(place -> zones.apply(place).stream())
+                .findFirst()
+                .orElse(this.desk);
+    }
+
+    // Parses the output of Places.line.
+    private static Optional<Place> place(String line) {
+        Matcher parts = PLACE_LINE.matcher(line);
+        if (!parts.matches()) {
+            return Optional.empty();
+        }
+        String country = Character.isDigit(parts.group(3).charAt(0)) ? "US" : "CA";
+        String city = parts.group(1) == null ? "" : parts.group(1);
+        return Optional.of(new Place(country, parts.group(2), city, parts.group(3)));
+    }
+}

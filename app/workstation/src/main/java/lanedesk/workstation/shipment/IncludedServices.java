@@ -1,0 +1,147 @@
+package lanedesk.workstation.shipment;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import lanedesk.client.drayage.DrayageRate;
+import lanedesk.client.drayage.DrayageRate.DrayageAccessorial;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.client.otr.CarrierQuote.Charge;
+import lanedesk.client.otr.Insurance;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.freight.DecimalLimits;
+import lanedesk.freight.rates.NamedAccessorial;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
+
+/// Names what a rate's price includes besides the line haul, for the customer's documents: insurance with its
+/// value, hazmat, accessorials and fuel. No name contains an amount that the rate costs.
+public final class IncludedServices {
+
+    /// Replaces an amount of money.
+    public static final String HIDDEN = "•••";
+
+    private static final String FUEL = "Fuel surcharge";
+    private static final Pattern FUEL_CHARGE = Pattern.compile("(?i)\\bfuel");
+    private static final Pattern INSURANCE_CHARGE = Pattern.compile("(?i)insur|assur|segur");
+    private static final Pattern HAZARDOUS = Pattern.compile("(?i)haz|dangerous|dangereu|peligros");
+    private static final Pattern NUMBER = Pattern.compile("\\d(?:[\\d.,]*\\d)?");
+    // What makes a number an amount of money: a currency, two decimals, or a price per mile, day and the like.
+    private static final Pattern BEFORE_AMOUNT = Pattern.compile("(?:[$€£@]|\\bUSD)\\s?$", Pattern.CASE_INSENSITIVE);
+    private static final Pattern AFTER_AMOUNT =
+            Pattern.compile("^\\s?(?:[$€£/]|(?:USD|dollars?|each|per|an?|por|par|cada)\\b)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern CENTS = Pattern.compile(".*[.,]\\d{2}");
+    private static final Pattern UP_TO_FIRST_AMOUNT = Pattern.compile("[\\s,;:@$€£(]*" + HIDDEN + ".*");
+
+    private final Texts texts;
+    private final Formats formats;
+    private final AccessorialNames accessorialNames;
+
+    public IncludedServices(Texts texts, Formats formats, AccessorialNames accessorialNames) {
+        this.texts = texts.forFeature(IncludedServices.class);
+        this.formats = formats;
+        this.accessorialNames = accessorialNames;
+    }
+
+    /// What an OTR price includes.
+    public List<String> includedServices(OtrQuoteRequest request, CarrierQuote rate) {
+        List<String> included = new ArrayList<>();
+        Insurance insurance = request.insurance();
+        if (insurance != null && isInsured(request, rate)) {
+            included.add(insuranceText(insurance));
+        }
+        rate.accessorials().stream()
+                .map(rateAccessorial -> accessorialNames.nameOf(
+                        new NamedAccessorial(
+                                rateAccessorial.accessorial(),
+                                rateAccessorial.accessorialType() == null
+                                        ? null
+                                        : rateAccessorial.accessorialType().code()),
+                        texts))
+                .forEach(included::add);
+        boolean isHazardous = request.items().stream().anyMatch(QuoteItem::isHazardous)
+                || paidCharges(rate)
+                        .anyMatch(charge ->
+                                HAZARDOUS.matcher(charge.displayName()).find());
+        boolean isNamed = rate.accessorials().stream()
+                .anyMatch(each -> HAZARDOUS.matcher(each.accessorial()).find());
+        if (isHazardous && !isNamed) {
+            included.add(texts.text("quoting.includes.hazardous"));
+        }
+        if (paidCharges(rate)
+                .anyMatch(each -> FUEL_CHARGE.matcher(each.displayName()).find())) {
+            included.add(texts.serviceText(FUEL));
+        }
+        return included.stream().distinct().toList();
+    }
+
+    /// What a drayage price includes.
+    public List<String> includedServices(DrayageRate rate) {
+        List<BigDecimal> amounts =
+                rate.accessorials().stream().map(DrayageAccessorial::cost).toList();
+        Stream<String> charges = rate.accessorials().stream()
+                .filter(drayageAccessorial -> drayageAccessorial.quantity() > 0
+                        && drayageAccessorial.cost().signum() > 0)
+                .map(each -> UP_TO_FIRST_AMOUNT
+                        .matcher(withoutAmounts(PlainText.toLine(each.name()), amounts))
+                        .replaceFirst(""))
+                .filter(name -> !name.isBlank())
+                .map(name -> accessorialNames.nameOf(new NamedAccessorial(name, null), texts));
+        BigDecimal fuelCost = rate.fuel();
+        Stream<String> fuel =
+                fuelCost != null && fuelCost.signum() > 0 ? Stream.of(texts.serviceText(FUEL)) : Stream.empty();
+        return Stream.concat(charges, fuel).distinct().toList();
+    }
+
+    /// Whether the rate's price includes the requested insurance: one of its charges is for it.
+    public static boolean isInsured(OtrQuoteRequest request, CarrierQuote rate) {
+        return request.insurance() != null
+                && paidCharges(rate)
+                        .anyMatch(charge ->
+                                INSURANCE_CHARGE.matcher(charge.displayName()).find());
+    }
+
+    private static Stream<Charge> paidCharges(CarrierQuote rate) {
+        return rate.charges().stream()
+                .filter(charge -> !charge.isWaived() && charge.amount().signum() > 0);
+    }
+
+    /// The insurance with its declared value, which the form takes in US dollars.
+    public String insuranceText(Insurance insurance) {
+        String value = DecimalLimits.parse(insurance.cargoValue())
+                .map(formats::formatMoney)
+                .orElseGet(() -> PlainText.toLine(insurance.cargoValue()));
+        String text = texts.text("quoting.includes.insurance", value);
+        String freight = insurance.addFreightCost() ? texts.text("quoting.includes.insurance.freight", text) : text;
+        return insurance.addExtraCoverage() ? texts.text("quoting.includes.insurance.extra", freight) : freight;
+    }
+
+    /// The text with amounts of money masked: a service may include the price per mile in the name of a charge.
+    /// Feet, pounds and miles stay.
+    ///
+    /// @param amounts amounts that may occur in the text without a currency
+    public static String withoutAmounts(String text, Collection<BigDecimal> amounts) {
+        return NUMBER.matcher(text)
+                .replaceAll(figure -> isAmount(text, figure.start(), figure.end(), amounts)
+                        ? HIDDEN
+                        : Matcher.quoteReplacement(figure.group()));
+    }
+
+    private static boolean isAmount(String text, int start, int end, Collection<BigDecimal> amounts) {
+        String figure = text.substring(start, end);
+        return BEFORE_AMOUNT.matcher(text.substring(0, start)).find()
+                || AFTER_AMOUNT.matcher(text.substring(end)).find()
+                || CENTS.matcher(figure).matches()
+                || DecimalLimits.parse(figure.replace(",", "").toLowerCase(Locale.ROOT))
+                        .filter(value -> amounts.stream()
+                                .anyMatch(amount -> DecimalLimits.isInRange(amount) && amount.compareTo(value) == 0))
+                        .isPresent();
+    }
+}

@@ -1,0 +1,57 @@
+package lanedesk.workstation.shipment;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.journal.draft.Draft;
+import lanedesk.journal.draft.Drafts;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.FreightKind;
+
+/// Stores open tabs in the journal.
+public final class JournalOpenShipments implements OpenShipments {
+
+    private final Drafts drafts;
+    private final Clock clock;
+
+    public JournalOpenShipments(Drafts drafts, Clock clock) {
+        this.drafts = drafts;
+        this.clock = clock;
+    }
+
+    /// Preloads classes so that the first load on the FX thread is fast. Any thread.
+    public static void warmUp() {
+        ShipmentState.warmUp();
+    }
+
+    @Override
+    public List<SavedTab> findOpen(FreightKind desk) {
+        return drafts.findAll().stream()
+                .filter(draft -> draft.kind() == desk)
+                .map(draft -> new SavedTab(
+                        draft.id(),
+                        desk,
+                        draft.position(),
+                        () -> draft.content().toText()))
+                .toList();
+    }
+
+    @Override
+    public void save(SavedTab shipment) {
+        Instant now = clock.instant();
+        drafts.scheduleSave(
+                shipment.id(),
+                () -> new Draft(
+                        shipment.id(),
+                        shipment.desk(),
+                        shipment.position(),
+                        Content.ofUtf8(shipment.state().get()),
+                        now));
+    }
+
+    @Override
+    public void delete(UUID id) {
+        drafts.scheduleDiscard(id);
+    }
+}

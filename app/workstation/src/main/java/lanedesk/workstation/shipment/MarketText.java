@@ -1,0 +1,98 @@
+package lanedesk.workstation.shipment;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import lanedesk.client.LaneJson;
+import lanedesk.client.drayage.DrayageQuote;
+import lanedesk.journal.quote.Acknowledgement;
+import lanedesk.workstation.l10n.PlainText;
+import org.jspecify.annotations.Nullable;
+
+/// A text of a drayage quote that must be acknowledged before booking (interface: notes, remarks, disclaimers).
+///
+/// @param accessorial the accessorial that a remark concerns; null for notes and disclaimers
+public record MarketText(
+        Kind kind, String marketZip, @Nullable Long accessorial, String text) {
+
+    private static final Pattern POSTAL_CODE =
+            Pattern.compile("\\s*(?:\\d{5}(?:-\\d{4})?|[A-Za-z]\\d[A-Za-z] ?\\d[A-Za-z]\\d)\\s*");
+
+    /// The kind of a text; the code is its key in the journal.
+    public enum Kind {
+        DISCLAIMER,
+        REMARK,
+        NOTE;
+
+        public String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        String wireName() {
+            return label() + "s";
+        }
+    }
+
+    /// All texts of a quote without duplicates: disclaimers, remarks, notes.
+    public static List<MarketText> of(DrayageQuote quote) {
+        List<MarketText> texts = new ArrayList<>();
+        quote.disclaimers()
+                .forEach(marketDisclaimer -> texts.add(of(
+                        Kind.DISCLAIMER,
+                        marketDisclaimer.drayageMarketZipCode(),
+                        null,
+                        marketDisclaimer.disclaimer())));
+        quote.remarks()
+                .forEach(marketRemark -> texts.add(of(
+                        Kind.REMARK,
+                        marketRemark.drayageMarketZipCode(),
+                        marketRemark.accessorialNumber(),
+                        marketRemark.remark())));
+        quote.notes()
+                .forEach(marketNote ->
+                        texts.add(of(Kind.NOTE, marketNote.drayageMarketZipCode(), null, marketNote.note())));
+        for (Kind kind : Kind.values()) {
+            // Unreadable texts are shown as received: they may have to be read before booking.
+            if (quote.extras().get(kind.wireName()) instanceof List<?> rows) {
+                rows.forEach(row -> texts.add(new MarketText(kind, "", null, LaneJson.toText(row))));
+            }
+        }
+        return texts.stream().distinct().toList();
+    }
+
+    // If a service swaps the two fields, the text can still be recognized.
+    private static MarketText of(Kind kind, String marketZip, @Nullable Long accessorial, String text) {
+        boolean isSwapped = POSTAL_CODE.matcher(text).matches()
+                && !POSTAL_CODE.matcher(marketZip).matches()
+                && !marketZip.isBlank();
+        return isSwapped
+                ? new MarketText(kind, text, accessorial, marketZip)
+                : new MarketText(kind, marketZip, accessorial, text);
+    }
+
+    /// The text as displayed.
+    public String displayText() {
+        return PlainText.toMultiline(text);
+    }
+
+    public boolean matches(Acknowledgement acknowledgement) {
+        return acknowledgement.kind().equalsIgnoreCase(kind.label())
+                && acknowledgement.marketZip().equals(marketZip)
+                && acknowledgement.text().equals(text);
+    }
+
+    /// Whether this dispatcher acknowledged it; another's acknowledgement does not count.
+    public boolean isAcknowledgedBy(String dispatcher, Collection<Acknowledgement> acknowledgements) {
+        return acknowledgements.stream()
+                .anyMatch(acknowledgement -> matches(acknowledgement)
+                        && acknowledgement.dispatcher().strip().equalsIgnoreCase(dispatcher.strip()));
+    }
+
+    public Acknowledgement toAcknowledgement(
+            String dispatcher, Instant time, Acknowledgement.AcknowledgementMethod method) {
+        return new Acknowledgement(kind.label(), marketZip, text, dispatcher, time, method);
+    }
+}

@@ -1,0 +1,176 @@
+package lanedesk.workstation.shipment;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Consumer;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.util.Subscription;
+import lanedesk.journal.store.FreightKind;
+import org.jspecify.annotations.Nullable;
+
+/// The open tabs of a mode: open, close, switch, save. There is always at least one.
+public final class OpenShipmentsViewModel {
+
+    private static final int MAX_REMEMBERED_CLOSED = 20;
+
+    private final FreightKind desk;
+    private final OpenShipments openShipments;
+    private final Clock clock;
+    private final ObservableList<Shipment> shipments = FXCollections.observableArrayList();
+    private final ObjectProperty<@Nullable Shipment> current = new SimpleObjectProperty<>();
+    private final Deque<ShipmentState> closed = new ArrayDeque<>();
+    private final Map<Shipment, Subscription> saveSubscriptions = new HashMap<>();
+
+    public OpenShipmentsViewModel(FreightKind desk, OpenShipments memory, Clock clock) {
+        this.desk = desk;
+        this.openShipments = memory;
+        this.clock = clock;
+        for (OpenShipments.SavedTab saved : memory.findOpen(desk)) {
+            // An unreadable shipment stays in the journal for a version that can read it.
+            ShipmentState.fromJson(saved.state().get()).ifPresent(state -> {
+                Shipment shipment = new Shipment(saved.id(), desk);
+                state.restore(shipment);
+                add(shipment);
+            });
+        }
+        if (shipments.isEmpty()) {
+            open(null);
+        }
+        current.set(lastUsedShipment());
+        current.addListener(_ -> recordActiveTab());
+    }
+
+    private Shipment lastUsedShipment() {
+        return shipments.stream()
+                .max(Comparator.comparing(
+                        Shipment::lastActivatedAt, Comparator.nullsFirst(Comparator.<Instant>naturalOrder())))
+                .filter(shipment -> shipment.lastActivatedAt() != null)
+                .orElseGet(shipments::getFirst);
+    }
+
+    /// Saves which tab is selected, for the next start.
+    public void recordActiveTab() {
+        Shipment activeShipment = current.get();
+        if (activeShipment != null) {
+            activeShipment.setLastActivatedAt(clock.instant());
+            save(activeShipment);
+        }
+    }
+
+    public FreightKind desk() {
+        return desk;
+    }
+
+    public ObservableList<Shipment> shipments() {
+        return shipments;
+    }
+
+    public ObjectProperty<@Nullable Shipment> currentProperty() {
+        return current;
+    }
+
+    /// Opens and selects an empty tab for this customer; if null, the customer of the current tab is proposed.
+    public Shipment open(@Nullable CustomerBranch customer) {
+        Shipment activeShipment = current.get();
+        Shipment shipment = new Shipment(UUID.randomUUID(), desk);
+        if (customer != null) {
+            shipment.setCustomer(customer);
+        } else if (activeShipment != null) {
+            shipment.proposeCustomer(activeShipment.customerProperty().get());
+        }
+        add(shipment);
+        save(shipment);
+        current.set(shipment);
+        return shipment;
+    }
+
+    /// Opens and selects a tab that is already past its form.
+    ///
+    /// @param fill sets the tab's initial values; the form is created when the tab is shown
+    public Shipment resume(ShipmentStep stage, List<UUID> quoteIds, ShipmentTitle title, Consumer<Shipment> fill) {
+        Shipment shipment = new Shipment(UUID.randomUUID(), desk);
+        shipment.titleProperty().set(title);
+        shipment.restoreStep(stage, quoteIds);
+        fill.accept(shipment);
+        add(shipment);
+        save(shipment);
+        current.set(shipment);
+        return shipment;
+    }
+
+    private void add(Shipment shipment) {
+        shipment.setOpenShipments(() -> shipments);
+        shipments.add(shipment);
+        Runnable onChange = () -> save(shipment);
+        saveSubscriptions.put(
+                shipment,
+                Subscription.combine(
+                        shipment.draftProperty().subscribe(onChange),
+                        shipment.boardDraftProperty().subscribe(onChange),
+                        shipment.bookingDraftProperty().subscribe(onChange),
+                        shipment.titleProperty().subscribe(onChange),
+                        shipment.customerProperty().subscribe(onChange),
+                        shipment.customerProposedProperty().subscribe(onChange),
+                        shipment.stageProperty().subscribe(onChange)));
+    }
+
+    private void save(Shipment shipment) {
+        int position = shipments.indexOf(shipment);
+        if (position >= 0) {
+            ShipmentState state = ShipmentState.of(shipment);
+            openShipments.save(new OpenShipments.SavedTab(shipment.id(), desk, position, state::toJson));
+        }
+    }
+
+    /// Closes a tab, which can be opened again. The last tab is replaced by an empty one.
+    public void close(Shipment shipment) {
+        int position = shipments.indexOf(shipment);
+        if (position < 0) {
+            return;
+        }
+        if (closed.size() == MAX_REMEMBERED_CLOSED) {
+            closed.removeLast();
+        }
+        closed.push(ShipmentState.of(shipment));
+        if (shipments.size() == 1) {
+            open(null).proposeCustomer(shipment.customerProperty().get());
+        }
+        shipments.remove(shipment);
+        Subscription saved = saveSubscriptions.remove(shipment);
+        if (saved != null) {
+            saved.unsubscribe(); // else the board's memory would retain the shipment for ever
+        }
+        openShipments.delete(shipment.id());
+        if (current.get() == shipment) {
+            current.set(shipments.get(Math.min(position, shipments.size() - 1)));
+        }
+        shipments.forEach(this::save);
+    }
+
+    /// Reopens the tab that was closed last.
+    public void reopenLastClosed() {
+        if (!closed.isEmpty()) {
+            Shipment shipment = new Shipment(UUID.randomUUID(), desk);
+            closed.pop().restore(shipment);
+            add(shipment);
+            current.set(shipment);
+            save(shipment);
+        }
+    }
+
+    /// Selects the tab `steps` further, wrapping around at the end.
+    public void selectNeighbor(int steps) {
+        int position = shipments.indexOf(current.get());
+        current.set(shipments.get(Math.floorMod(position + steps, shipments.size())));
+    }
+}

@@ -1,0 +1,76 @@
+package lanedesk.workstation.shipment;
+
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.drayage.DrayageQuoteRequest.Warehouse;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
+import lanedesk.client.reference.Market;
+import lanedesk.freight.lane.Lane;
+import lanedesk.freight.lane.Place;
+import lanedesk.journal.lane.RatedLane;
+import lanedesk.journal.quote.QuotedLane;
+
+/// Formats places in one line, as stored in the journal and shown in lists.
+public final class PlaceFormatter {
+
+    private PlaceFormatter() {}
+
+    /// City, state and postal code: `Dallas, TX 75201`.
+    public static String oneLine(Location place) {
+        return oneLine(place.city(), place.state(), place.postalCode());
+    }
+
+    /// City, state and postal code: `Dallas, TX 75201`.
+    public static String oneLine(String city, String state, String postalCode) {
+        return (city.isBlank() ? "" : city + ", ") + (state + " " + postalCode).strip();
+    }
+
+    /// The lane of a quote for the lane history.
+    public static RatedLane ratedLane(SavedQuote quote) {
+        return switch (quote) {
+            case SavedQuote.Otr otr ->
+                RatedLane.ofOtr(
+                        new Lane(
+                                toPlace(otr.request().origin()),
+                                toPlace(otr.request().destination())),
+                        otr.request().modes().isEmpty()
+                                ? ""
+                                : otr.request().modes().getFirst().code());
+            case SavedQuote.Drayage drayage -> ratedLane(drayage.request());
+        };
+    }
+
+    private static RatedLane ratedLane(DrayageQuoteRequest request) {
+        Market market = request.market();
+        Warehouse door = request.warehouse();
+        return RatedLane.ofContainer(
+                request.operationType().code(),
+                request.container().containerType(),
+                Integer.toString(request.container().containerLength()),
+                new Lane(
+                        new Place(market.country(), market.state(), market.city(), market.postalCode()),
+                        toPlace(door)));
+    }
+
+    /// Converts a warehouse of the client.
+    public static Place toPlace(Warehouse warehouse) {
+        return new Place(warehouse.country(), warehouse.state(), warehouse.city(), warehouse.postalCode());
+    }
+
+    /// Converts a location of the client.
+    public static Place toPlace(Location location) {
+        return new Place(location.country(), location.state(), location.city(), location.postalCode());
+    }
+
+    /// From the market to the warehouse for an import, reversed for an export.
+    public static QuotedLane quotedLane(DrayageQuoteRequest request) {
+        String market = request.market().name() + " " + request.market().postalCode();
+        String warehouse = oneLine(
+                request.warehouse().city(),
+                request.warehouse().state(),
+                request.warehouse().postalCode());
+        return request.operationType().equals(OperationType.EXPORT)
+                ? new QuotedLane(warehouse, market)
+                : new QuotedLane(market, warehouse);
+    }
+}

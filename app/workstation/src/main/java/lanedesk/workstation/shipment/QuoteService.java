@@ -1,0 +1,246 @@
+package lanedesk.workstation.shipment;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import lanedesk.client.Answer;
+import lanedesk.client.Bytes;
+import lanedesk.client.Cancellation;
+import lanedesk.client.ClientException;
+import lanedesk.client.LaneClient;
+import lanedesk.client.LaneJson;
+import lanedesk.client.drayage.DrayageQuote;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.client.otr.OtrQuote;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.journal.quote.NewQuote;
+import lanedesk.journal.quote.QuotedCustomer;
+import lanedesk.journal.quote.QuotedLane;
+import lanedesk.journal.quote.Quotes;
+import lanedesk.journal.quote.StoredQuote;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.environment.ServiceAccess;
+import lanedesk.workstation.work.BackgroundTask;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Requests quotes, saves every answer in the journal, and loads saved quotes. Runs in background tasks.
+public final class QuoteService {
+
+    private static final Logger log = LoggerFactory.getLogger(QuoteService.class);
+
+    private final ServiceAccess service;
+    private final Quotes quotes;
+    private final RecentQuoteCache recentQuotes = new RecentQuoteCache();
+    private volatile BiConsumer<UUID, List<UUID>> onSaved = (_, _) -> {};
+
+    /// An answer that is not saved yet.
+    ///
+    /// @param newQuote the record to save
+    /// @param toQuote creates the quote once it is saved
+    public record UnsavedQuote<Q extends SavedQuote>(NewQuote newQuote, Function<StoredQuote, Q> toQuote) {}
+
+    public QuoteService(ServiceAccess service, Quotes quotes) {
+        this.service = service;
+        this.quotes = quotes;
+    }
+
+    /// Sets the listener to the new quotes of a shipment. It receives the requesting tab and the journal ids in the
+    /// requesting task, so that the board can be prepared before the tab is updated.
+    public void setOnSaved(BiConsumer<UUID, List<UUID>> listener) {
+        onSaved = listener;
+    }
+
+    /// Reports the new quotes of a tab, once all are saved.
+    public void notifySaved(UUID shipment, List<UUID> quoteIds) {
+        onSaved.accept(shipment, quoteIds);
+    }
+
+    /// Saves an answer as a quote of its shipment.
+    public Function<NewQuote, StoredQuote> savingAsQuote() {
+        return quotes::record;
+    }
+
+    /// Saves an answer as a quote of a shipment with its origin shipment and dates.
+    public Function<NewQuote, StoredQuote> savingAsQuote(QuoteSource source) {
+        return quote -> quotes.record(withSource(source, quote));
+    }
+
+    /// Saves an answer as the quote of a variant of a shipment.
+    public Function<NewQuote, StoredQuote> savingAsVariant(QuoteSource source) {
+        return quote -> quotes.recordVariant(withSource(source, quote));
+    }
+
+    private static NewQuote withSource(QuoteSource source, NewQuote quote) {
+        return quote.withShipment(source.originShipment(), source.readyDate(), source.mustDeliverBy());
+    }
+
+    /// Requests an OTR quote and saves it; `draft` is the requesting tab.
+    ///
+    /// @throws lanedesk.client.ClientException if no quote was received
+    public SavedQuote.Otr quoteOtr(
+            OtrQuoteRequest request,
+            CustomerBranch customer,
+            UUID draft,
+            Function<NewQuote, StoredQuote> saving,
+            BackgroundTask.TaskControl control) {
+        return save(requestOtr(request, customer, draft, control), saving);
+    }
+
+    /// Requests a drayage quote and saves it; `draft` is the requesting tab.
+    ///
+    /// @throws lanedesk.client.ClientException if no quote was received
+    public SavedQuote.Drayage quoteDrayage(
+            DrayageQuoteRequest request,
+            CustomerBranch customer,
+            UUID draft,
+            Function<NewQuote, StoredQuote> saving,
+            BackgroundTask.TaskControl control) {
+        return save(requestDrayage(request, customer, draft, control), saving);
+    }
+
+    private <Q extends SavedQuote> Q save(UnsavedQuote<Q> answer, Function<NewQuote, StoredQuote> saving) {
+        return recentQuotes.put(answer.toQuote().apply(saving.apply(answer.newQuote())));
+    }
+
+    /// Requests an OTR quote; the caller saves it.
+    ///
+    /// @throws lanedesk.client.ClientException if no quote was received
+    public UnsavedQuote<SavedQuote.Otr> requestOtr(
+            OtrQuoteRequest request, CustomerBranch customer, UUID draft, BackgroundTask.TaskControl control) {
+        ServiceAnswer<OtrQuote> asked = request(control, client -> client.quoteOtr(request));
+        OtrQuote quote = asked.answer().value();
+        List<String> carriers = quote.carrierQuotes().stream()
+                .map(CarrierQuote::carrierName)
+                .filter(name -> !name.isBlank())
+                .distinct()
+                .toList();
+        return new UnsavedQuote<>(
+                asked.toNewQuote(
+                        FreightKind.OTR,
+                        quote.quoteNumber(),
+                        customer,
+                        new QuotedLane(
+                                PlaceFormatter.oneLine(request.origin()),
+                                PlaceFormatter.oneLine(request.destination())),
+                        carriers,
+                        LaneJson.write(request),
+                        ShipmentFingerprint.fingerprint(request),
+                        draft),
+                stored -> new SavedQuote.Otr(
+                        stored, request, quote, asked.answer().problems()));
+    }
+
+    /// Requests a drayage quote; the caller saves it.
+    ///
+    /// @throws lanedesk.client.ClientException if no quote was received
+    public UnsavedQuote<SavedQuote.Drayage> requestDrayage(
+            DrayageQuoteRequest request, CustomerBranch customer, UUID draft, BackgroundTask.TaskControl control) {
+        ServiceAnswer<DrayageQuote> asked = request(control, client -> client.quoteDrayage(request));
+        DrayageQuote quote = asked.answer().value();
+        return new UnsavedQuote<>(
+                asked.toNewQuote(
+                        FreightKind.DRAYAGE,
+                        quote.quoteNumber(),
+                        customer,
+                        PlaceFormatter.quotedLane(request),
+                        List.of(),
+                        LaneJson.write(request),
+                        ShipmentFingerprint.fingerprint(request),
+                        draft),
+                stored -> new SavedQuote.Drayage(
+                        stored, request, quote, asked.answer().problems()));
+    }
+
+    private <T> ServiceAnswer<T> request(BackgroundTask.TaskControl control, Function<LaneClient, Answer<T>> question) {
+        Cancellation stop = new Cancellation();
+        control.onCancel(stop::cancel);
+        return service.read(client ->
+                new ServiceAnswer<>(client.baseUrl(), question.apply(client.withCancellation(stop)), service.user()));
+    }
+
+    private record ServiceAnswer<T>(String baseUrl, Answer<T> answer, String user) {
+
+        NewQuote toNewQuote(
+                FreightKind desk,
+                long quoteNumber,
+                CustomerBranch customer,
+                QuotedLane lane,
+                List<String> carriers,
+                Bytes request,
+                String fingerprint,
+                UUID draft) {
+            Instant serviceTime = answer.serviceTime();
+            return new NewQuote(
+                    desk,
+                    baseUrl,
+                    quoteNumber,
+                    new QuotedCustomer(customer.customerNumber(), customer.bsn(), customer.customerName()),
+                    lane,
+                    carriers,
+                    Content.of(request.toByteArray()),
+                    Content.of(answer.body().toByteArray()),
+                    answer.receivedAt(),
+                    serviceTime == null ? Duration.ZERO : Duration.between(answer.receivedAt(), serviceTime),
+                    user,
+                    fingerprint,
+                    draft);
+        }
+    }
+
+    /// Makes a variant's quote a quote of its shipment.
+    public void adoptVariant(UUID variant) {
+        quotes.adoptVariant(variant);
+    }
+
+    /// A saved quote by journal id.
+    public Optional<SavedQuote> find(UUID id) {
+        return recentQuotes.find(id).or(() -> quotes.find(id).map(recentQuotes::parse));
+    }
+
+    /// Same, but empty if the saved quote is unreadable.
+    public Optional<SavedQuote> findReadable(UUID id) {
+        return emptyIfUnreadable(() -> find(id));
+    }
+
+    /// Parses a stored quote; empty if unreadable.
+    public static Optional<SavedQuote> readIfReadable(StoredQuote stored) {
+        return emptyIfUnreadable(() -> Optional.of(parse(stored)));
+    }
+
+    private static Optional<SavedQuote> emptyIfUnreadable(Supplier<Optional<SavedQuote>> reading) {
+        try {
+            return reading.get();
+        } catch (ClientException.Unreadable unreadable) {
+            log.warn("a kept quote cannot be read: {}", unreadable.getClass().getSimpleName());
+            return Optional.empty();
+        }
+    }
+
+    /// Parses a stored quote.
+    ///
+    /// @throws lanedesk.client.ClientException.Unreadable if the stored bytes are not a quote
+    public static SavedQuote parse(StoredQuote stored) {
+        Bytes request = Bytes.wrap(stored.details().request().toByteArray());
+        Bytes answer = Bytes.wrap(stored.details().answer().toByteArray());
+        return switch (stored.details().kind()) {
+            case OTR -> {
+                LaneJson.StoredAnswer<OtrQuote> quote = LaneJson.readAnswer(OtrQuote.class, answer);
+                yield new SavedQuote.Otr(
+                        stored, LaneJson.read(OtrQuoteRequest.class, request), quote.value(), quote.problems());
+            }
+            case DRAYAGE -> {
+                LaneJson.StoredAnswer<DrayageQuote> quote = LaneJson.readAnswer(DrayageQuote.class, answer);
+                yield new SavedQuote.Drayage(
+                        stored, LaneJson.read(DrayageQuoteRequest.class, request), quote.value(), quote.problems());
+            }
+        };
+    }
+}

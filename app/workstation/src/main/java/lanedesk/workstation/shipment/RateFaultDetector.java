@@ -1,0 +1,219 @@
+package lanedesk.workstation.shipment;
+
+import java.math.BigDecimal;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import lanedesk.client.ReadingProblem;
+import lanedesk.client.drayage.DrayageRate;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.freight.rates.RateCost;
+import org.jspecify.annotations.Nullable;
+
+/// Finds the faults of the rates of one quote.
+public final class RateFaultDetector {
+
+    private final SavedQuote quoted;
+    // Numbers that several rates of the quote have.
+    private final Set<Long> duplicateNumbers;
+    // The unreadable fields of each rate.
+    private final IdentityHashMap<Object, List<String>> unreadFields;
+
+    public RateFaultDetector(SavedQuote quote) {
+        this.quoted = quote;
+        unreadFields = unreadFields(quote);
+        duplicateNumbers = duplicateNumbers(
+                switch (quote) {
+                    case SavedQuote.Otr otr ->
+                        otr.quote().carrierQuotes().stream()
+                                .map(CarrierQuote::rateNumber)
+                                .toList();
+                    case SavedQuote.Drayage drayage ->
+                        drayage.quote().rates().stream()
+                                .map(DrayageRate::rateNumber)
+                                .toList();
+                });
+    }
+
+    private static IdentityHashMap<Object, List<String>> unreadFields(SavedQuote quote) {
+        List<ReadingProblem> ofRates = quote.problems().stream()
+                .filter(problem -> problem.list().equals(quote.rateListName()))
+                .toList();
+        if (ofRates.isEmpty()) {
+            return new IdentityHashMap<>();
+        }
+        List<?> rates = switch (quote) {
+            case SavedQuote.Otr otr -> otr.quote().carrierQuotes();
+            case SavedQuote.Drayage drayage -> drayage.quote().rates();
+        };
+        IdentityHashMap<Object, List<String>> unread = new IdentityHashMap<>();
+        int remaining = 0;
+        for (ReadingProblem problem : ofRates) {
+            if (problem.isUsable()) {
+                unread.put(rates.get(problem.row() - remaining), problem.fields());
+            } else {
+                remaining++;
+            }
+        }
+        return unread;
+    }
+
+    /// The unreadable fields of a rate, by their names on the wire.
+    public List<String> unreadFields(Object rate) {
+        return unreadFields.getOrDefault(rate, List.of());
+    }
+
+    /// Same for the rate with this number.
+    public List<String> unreadFieldsOfRate(long number) {
+        return switch (quoted) {
+            case SavedQuote.Otr otr ->
+                otr.quote().carrierQuotes().stream()
+                        .filter(rate -> rate.rateNumber() == number)
+                        .findFirst()
+                        .map(this::unreadFields)
+                        .orElse(List.of());
+            case SavedQuote.Drayage drayage ->
+                drayage.quote().rates().stream()
+                        .filter(rate -> rate.rateNumber() == number)
+                        .findFirst()
+                        .map(this::unreadFields)
+                        .orElse(List.of());
+        };
+    }
+
+    private static Set<Long> duplicateNumbers(List<Long> numbers) {
+        Set<Long> seen = new HashSet<>();
+        Set<Long> twice = new HashSet<>();
+        for (Long number : numbers) {
+            if (!seen.add(number)) {
+                twice.add(number);
+            }
+        }
+        return twice;
+    }
+
+    /// The faults of the rate with this number; empty if the quote has no such rate.
+    public Set<RateFault> faultsOfRate(long number) {
+        return switch (quoted) {
+            case SavedQuote.Otr otr ->
+                otr.quote().carrierQuotes().stream()
+                        .filter(rate -> rate.rateNumber() == number)
+                        .findFirst()
+                        .map(this::faultsOf)
+                        .orElse(Set.of());
+            case SavedQuote.Drayage drayage ->
+                drayage.quote().rates().stream()
+                        .filter(rate -> rate.rateNumber() == number)
+                        .findFirst()
+                        .map(this::faultsOf)
+                        .orElse(Set.of());
+        };
+    }
+
+    /// Whether an OTR rate cannot be booked.
+    public boolean isBlocked(CarrierQuote rate) {
+        return faultsOf(rate).stream().anyMatch(RateFault::preventsBooking);
+    }
+
+    /// Whether a drayage rate cannot be booked.
+    public boolean isBlocked(DrayageRate rate) {
+        return faultsOf(rate).stream().anyMatch(RateFault::preventsBooking);
+    }
+
+    private Set<RateFault> faultsOf(CarrierQuote rate) {
+        return faultsOf(rate, rate.quoteExpirationDate().toInstant().isPresent());
+    }
+
+    /// The faults of an OTR rate.
+    ///
+    /// @param readable whether its expiry is readable
+    public Set<RateFault> faultsOf(CarrierQuote rate, boolean readable) {
+        Integer days = rate.transitDays();
+        return withUnreadFaults(
+                faultsOf(
+                        rate.rateNumber(),
+                        rate.totalAmount(),
+                        quoted instanceof SavedQuote.Otr otr && StatedCurrency.isOtherThanDollars(rate, otr),
+                        readable,
+                        isCredible(rate.suggestedRate()) && (days == null || days >= 0)),
+                unreadFields(rate),
+                "mode");
+    }
+
+    /// The transit days of a rate; null if not stated or negative, so that it is not ranked as the fastest.
+    public static @Nullable Integer credibleTransitDays(CarrierQuote rate) {
+        Integer days = rate.transitDays();
+        return days == null || days < 0 ? null : days;
+    }
+
+    /// The faults of a drayage rate.
+    public Set<RateFault> faultsOf(DrayageRate rate) {
+        return withUnreadFaults(
+                faultsOf(
+                        rate.rateNumber(),
+                        rate.expectedTotal(),
+                        quoted instanceof SavedQuote.Drayage drayage
+                                && StatedCurrency.isOtherThanDollars(rate, drayage),
+                        true,
+                        hasValidAmounts(rate)),
+                unreadFields(rate),
+                "fuel");
+    }
+
+    private static Set<RateFault> withUnreadFaults(Set<RateFault> matches, List<String> unread, String decisive) {
+        if (unread.isEmpty()) {
+            return matches;
+        }
+        Set<RateFault> faults = EnumSet.of(RateFault.UNREAD);
+        faults.addAll(matches);
+        if (unread.contains(decisive)) {
+            faults.add(RateFault.UNREAD_TERMS);
+        }
+        return faults;
+    }
+
+    private Set<RateFault> faultsOf(
+            long number, @Nullable BigDecimal buy, boolean otherCurrency, boolean readable, boolean sound) {
+        boolean duplicate = duplicateNumbers.contains(number);
+        boolean credible = buy != null && RateCost.isCredible(buy);
+        if (!duplicate && credible && !otherCurrency && readable && sound) {
+            return Set.of();
+        }
+        Set<RateFault> faults = EnumSet.noneOf(RateFault.class);
+        if (duplicate) {
+            faults.add(RateFault.DUPLICATE_NUMBER);
+        }
+        if (!credible) {
+            faults.add(RateFault.PRICE);
+        }
+        if (otherCurrency) {
+            faults.add(RateFault.CURRENCY);
+        }
+        if (!readable) {
+            faults.add(RateFault.EXPIRY);
+        }
+        if (!sound && credible) {
+            faults.add(RateFault.FIGURE);
+        }
+        return faults;
+    }
+
+    // Many moves have no fuel and no accessorials; none has a freight or suggested price of zero.
+    private static boolean hasValidAmounts(DrayageRate rate) {
+        return isCredible(rate.suggestedRate())
+                && isCredible(rate.freight())
+                && isValidCost(rate.fuel())
+                && isValidCost(rate.expectedAccessorialsCosts())
+                && rate.accessorials().stream().allMatch(accessorial -> isValidCost(accessorial.cost()));
+    }
+
+    private static boolean isCredible(@Nullable BigDecimal price) {
+        return price == null || RateCost.isCredible(price);
+    }
+
+    private static boolean isValidCost(@Nullable BigDecimal amount) {
+        return amount == null || amount.signum() == 0 || RateCost.isCredible(amount);
+    }
+}

@@ -1,0 +1,85 @@
+package lanedesk.workstation.shipment;
+
+import impl.org.controlsfx.skin.BreadCrumbBarSkin;
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Skin;
+import javafx.scene.control.TreeItem;
+import lanedesk.workstation.fx.LazyTooltip;
+import lanedesk.workstation.fx.theme.Icon;
+import lanedesk.workstation.l10n.Texts;
+import org.controlsfx.control.BreadCrumbBar;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The previous steps of a shipment before the title of the current page; each is a link. After booking there are
+/// none, because a sent request can no longer be edited.
+public final class ShipmentBreadCrumbs extends BreadCrumbBar<ShipmentBreadCrumbs.Step> {
+
+    private static final List<String> STEPS = List.of("form", "rates");
+
+    /// A previous step.
+    ///
+    /// @param name `form` or `rates`
+    /// @param back goes to the step
+    public record Step(String name, Runnable back) {}
+
+    public ShipmentBreadCrumbs() {
+        getStyleClass().add("ld-path");
+        setAutoNavigationEnabled(false); // the stage of the shipment says where it is
+        setFocusTraversable(false);
+        setMinWidth(USE_PREF_SIZE);
+        setMaxHeight(USE_PREF_SIZE);
+        setAccessibleRole(AccessibleRole.TOOL_BAR);
+    }
+
+    /// Shows the previous steps.
+    ///
+    /// @param back actions of the links: the form first, then the rates
+    public void showSteps(Texts texts, Runnable... back) {
+        Texts own = texts.forFeature(ShipmentBreadCrumbs.class);
+        setAccessibleText(own.text("desk.path"));
+        setCrumbFactory(step -> createCrumb(step, own));
+        setOnCrumbAction(pressed -> pressed.getSelectedCrumb().getValue().back().run());
+        setSelectedCrumb(BreadCrumbBar.buildTreeModel(IntStream.range(0, back.length)
+                .mapToObj(index -> new Step(STEPS.get(index), back[index]))
+                .toArray(Step[]::new)));
+    }
+
+    private static Button createCrumb(TreeItem<Step> step, Texts texts) {
+        String name = step.getValue().name();
+        Button crumb = new Button(texts.text("desk.path." + name), new Icon(Feather.CHEVRON_RIGHT));
+        crumb.setId("path-" + name);
+        crumb.setContentDisplay(ContentDisplay.RIGHT);
+        crumb.getStyleClass().add("ld-quiet");
+        String whole = texts.text("desk.path." + name + ".back");
+        crumb.setAccessibleText(whole);
+        LazyTooltip.installRefreshed(crumb, () -> whole);
+        return crumb;
+    }
+
+    @Override
+    protected Skin<?> createDefaultSkin() {
+        return new MeasuredSkin(this);
+    }
+
+    /// Computes the width of all crumbs before their first layout; ControlsFX's skin does so only afterwards.
+    private static final class MeasuredSkin extends BreadCrumbBarSkin<Step> {
+
+        private MeasuredSkin(ShipmentBreadCrumbs path) {
+            super(path);
+        }
+
+        @Override
+        protected double computePrefWidth(double height, double top, double right, double bottom, double left) {
+            return left
+                    + getChildren().stream()
+                            .mapToDouble((Node crumb) -> snapSizeX(crumb.prefWidth(-1)))
+                            .sum()
+                    + right;
+        }
+    }
+}

@@ -1,0 +1,145 @@
+package lanedesk.workstation.shipment;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import lanedesk.workstation.day.DatedLane;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The saved state of a tab: captured on the FX thread, serialized on the saving thread.
+///
+/// @param title lane or name, shown by earlier versions
+/// @param stage one of `EDITING`, `CHOOSING`, `BOOKING`, `BOOKED`
+/// @param form the form's draft
+/// @param days ready date and must-deliver-by date
+/// @param board the board's state
+/// @param booking the booking page's state
+/// @param pricedByRule whether a rule made the sell price; null in states of earlier versions
+/// @param minimumProfit the minimum profit of the customer's rule
+/// @param lastActivatedAt when it was last selected, in milliseconds since 1970 UTC
+/// @param originShipment the shipment it was re-quoted from; null in states of earlier versions
+/// @param customerProposed whether the customer must be confirmed; null in states of earlier versions
+/// @param titleParts the title; null in states of earlier versions, which stored text
+record ShipmentState(
+        String title,
+        @Nullable CustomerBranch customer,
+        String stage,
+        List<UUID> quoteIds,
+        @Nullable UUID chosenQuote,
+        @Nullable Long chosenRate,
+        @Nullable BigDecimal sell,
+        @Nullable Boolean pricedByRule,
+        @Nullable BigDecimal minimumProfit,
+        @Nullable UUID attempt,
+        DraftSnapshot form,
+        DatedLane days,
+        @Nullable String board,
+        @Nullable String booking,
+        @Nullable Long lastActivatedAt,
+        @Nullable UUID originShipment,
+        @Nullable Boolean customerProposed,
+        @Nullable ShipmentTitle titleParts) {
+
+    private static final Logger log = LoggerFactory.getLogger(ShipmentState.class);
+
+    /// Values that another version did not store get the defaults of a new tab.
+    ShipmentState {
+        title = Objects.requireNonNullElse(title, "");
+        stage = Objects.requireNonNullElse(stage, "");
+        quoteIds = Objects.requireNonNullElse(quoteIds, List.<UUID>of()).stream()
+                .filter(Objects::nonNull)
+                .toList();
+        form = Objects.requireNonNullElse(form, DraftSnapshot.EMPTY);
+        days = Objects.requireNonNullElse(days, DatedLane.EMPTY);
+    }
+
+    static ShipmentState of(Shipment shipment) {
+        ShipmentStep stage = shipment.stage();
+        Instant cameInFront = shipment.lastActivatedAt();
+        RateChoice choice = stage instanceof ShipmentStep.Booking(RateChoice chosen) ? chosen : null;
+        return new ShipmentState(
+                shipment.titleProperty().get().laneText(),
+                shipment.customerProperty().get(),
+                stepName(stage),
+                shipment.quoteIds(),
+                choice == null ? null : choice.quoteId(),
+                choice == null ? null : choice.rateNumber(),
+                choice == null ? null : choice.sell(),
+                choice == null ? null : choice.isPricedByRule(),
+                choice == null ? null : choice.minimumProfit(),
+                stage instanceof ShipmentStep.Booked(UUID id) ? id : null,
+                shipment.draftProperty().get(),
+                shipment.datedLaneProperty().get(),
+                shipment.boardDraftProperty().get(),
+                shipment.bookingDraftProperty().get(),
+                cameInFront == null ? null : cameInFront.toEpochMilli(),
+                shipment.originShipment(),
+                shipment.customerProposedProperty().get(),
+                shipment.titleProperty().get());
+    }
+
+    private static String stepName(ShipmentStep stage) {
+        return switch (stage) {
+            case ShipmentStep.Editing _ -> "EDITING";
+            case ShipmentStep.Choosing _ -> "CHOOSING";
+            case ShipmentStep.WhatIf(ShipmentStep before) -> stepName(before);
+            case ShipmentStep.Booking _ -> "BOOKING";
+            case ShipmentStep.Booked _ -> "BOOKED";
+        };
+    }
+
+    String toJson() {
+        return JsonMapper.shared().writeValueAsString(this);
+    }
+
+    /// Preloads the about hundred Jackson classes that reading a tab needs. Any thread, before the first tab is
+    /// read.
+    static void warmUp() {
+        fromJson("{\"title\":\"\",\"stage\":\"EDITING\",\"quoteIds\":[],\"form\":\"\"}");
+    }
+
+    /// Reads a saved tab; empty if unreadable.
+    static Optional<ShipmentState> fromJson(String json) {
+        try {
+            return Optional.ofNullable(JsonMapper.shared().readValue(json, ShipmentState.class));
+        } catch (JacksonException unreadable) {
+            log.warn("kept tab cannot be read: {}", unreadable.getClass().getSimpleName());
+            return Optional.empty();
+        }
+    }
+
+    void restore(Shipment shipment) {
+        shipment.titleProperty().set(titleParts == null ? ShipmentTitle.withName(title) : titleParts);
+        shipment.customerProperty().set(customer);
+        shipment.customerProposedProperty().set(Boolean.TRUE.equals(customerProposed));
+        shipment.draftProperty().set(form);
+        shipment.datedLaneProperty().set(days);
+        shipment.boardDraftProperty().set(board == null ? "" : board);
+        shipment.bookingDraftProperty().set(booking == null ? "" : booking);
+        if (originShipment != null) {
+            shipment.setOriginShipment(originShipment);
+        }
+        shipment.setLastActivatedAt(lastActivatedAt == null ? null : Instant.ofEpochMilli(lastActivatedAt));
+        shipment.restoreStep(currentStep(), quoteIds);
+    }
+
+    private ShipmentStep currentStep() {
+        if (stage.equals("BOOKING") && chosenQuote != null && chosenRate != null) {
+            return new ShipmentStep.Booking(
+                    new RateChoice(chosenQuote, chosenRate, sell, Boolean.TRUE.equals(pricedByRule), minimumProfit));
+        }
+        if (stage.equals("BOOKED") && attempt != null) {
+            return new ShipmentStep.Booked(attempt);
+        }
+        return stage.equals("CHOOSING") && !quoteIds.isEmpty()
+                ? new ShipmentStep.Choosing(quoteIds)
+                : new ShipmentStep.Editing();
+    }
+}

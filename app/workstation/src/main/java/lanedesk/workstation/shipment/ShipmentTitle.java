@@ -1,0 +1,83 @@
+package lanedesk.workstation.shipment;
+
+import java.util.Objects;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// The title of a shipment in parts. It is formatted when shown, so that old tabs use the current language.
+///
+/// @param name text used as the whole title, such as a customer's name; empty if the lane is known
+/// @param origin short name of the origin; empty if unknown
+/// @param destination short name of the destination; empty if unknown
+/// @param freight kind of freight; null if unknown
+/// @param count number of pieces or pallets, or container length in feet; 0 if unknown
+public record ShipmentTitle(
+        String name,
+        String origin,
+        String destination,
+        @Nullable Freight freight,
+        long count) {
+
+    /// The title of a shipment of which nothing is known.
+    public static final ShipmentTitle EMPTY = withName("");
+
+    private static final String UNKNOWN_PLACE = "…";
+
+    /// The kind of freight in a title.
+    public enum Freight {
+        PIECES,
+        PALLETS,
+        IMPORT,
+        EXPORT
+    }
+
+    /// Values that another version did not store are unknown.
+    public ShipmentTitle {
+        name = Objects.requireNonNullElse(name, "");
+        origin = Objects.requireNonNullElse(origin, "");
+        destination = Objects.requireNonNullElse(destination, "");
+        // Titles with the same text are equal, so that nothing is shown or saved again for them.
+        boolean noLane = origin.isEmpty() && destination.isEmpty();
+        if (noLane || (count == 0 && !isContainer(freight))) {
+            freight = null;
+            count = 0;
+        }
+    }
+
+    /// A title without a lane.
+    public static ShipmentTitle withName(String name) {
+        return new ShipmentTitle(name, "", "", null, 0);
+    }
+
+    /// The title of a lane with unknown freight.
+    public static ShipmentTitle forLane(String origin, String destination) {
+        return new ShipmentTitle("", origin, destination, null, 0);
+    }
+
+    /// Whether nothing is known of the shipment.
+    public boolean isEmpty() {
+        return name.isEmpty() && origin.isEmpty() && destination.isEmpty();
+    }
+
+    /// The title in the language of `texts`, such as `Dallas → Reno, 3 pallets`; empty where nothing is known.
+    public String text(Texts texts) {
+        if (freight == null) {
+            return laneText();
+        }
+        String key = "desk.title." + freight + (count == 0 ? ".short" : "");
+        return texts.forFeature(ShipmentTitle.class).text(key, laneText(), count);
+    }
+
+    private static boolean isContainer(@Nullable Freight freight) {
+        return freight == Freight.IMPORT || freight == Freight.EXPORT;
+    }
+
+    /// The lane, which is language-independent, or the name.
+    String laneText() {
+        return !name.isEmpty() || isEmpty() ? name : endText(origin) + " → " + endText(destination);
+    }
+
+    private static String endText(String place) {
+        return place.isEmpty() ? UNKNOWN_PLACE : place;
+    }
+}

@@ -1,0 +1,107 @@
+package lanedesk.workstation.shipment;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.client.ReadingProblem;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
+
+/// What of an answer could not be read, in words.
+public final class UnreadableFieldsText {
+
+    private static final int MAX_NAMES = 4;
+
+    private UnreadableFieldsText() {}
+
+    /// What of an answer's rates could not be read where not one of them could, such as `0 of 12 rates could be read:
+    /// rate number`.
+    ///
+    /// @param rateList the list of rates, by its name on the wire
+    public static String textOfUnreadableRates(List<ReadingProblem> problems, String rateList, Texts texts) {
+        return textOf(
+                problems.stream()
+                        .filter(problem -> problem.list().equals(rateList)
+                                || (problem.list().isEmpty() && problem.fields().contains(rateList)))
+                        .toList(),
+                rateList,
+                0,
+                texts);
+    }
+
+    /// One sentence for each list of which a row could not be read, such as `1 of 12 rates could not be read in full:
+    /// transit days`; empty where everything could.
+    ///
+    /// @param list the list that is shown, by its name on the wire
+    /// @param maxShown how many of its rows are shown
+    public static String textOf(List<ReadingProblem> problems, String list, int maxShown, Texts texts) {
+        if (problems.isEmpty()) {
+            return "";
+        }
+        List<String> lists =
+                problems.stream().map(ReadingProblem::list).distinct().toList();
+        return lists.stream()
+                .flatMap(name -> {
+                    List<ReadingProblem> ofList = problems.stream()
+                            .filter(problem -> problem.list().equals(name))
+                            .toList();
+                    return name.isEmpty() && !list.isEmpty()
+                            ? Stream.of(texts.text("reading.answer", joinNames(fieldNames(ofList), texts)))
+                            : textsOfList(ofList, name, name.equals(list) ? maxShown : -1, texts);
+                })
+                .collect(Collectors.joining(" · "));
+    }
+
+    private static Stream<String> textsOfList(List<ReadingProblem> problems, String list, int maxShown, Texts texts) {
+        List<ReadingProblem> partly =
+                problems.stream().filter(ReadingProblem::isUsable).toList();
+        List<ReadingProblem> remaining =
+                problems.stream().filter(problem -> !problem.isUsable()).toList();
+        int rows = maxShown < 0 ? problems.getFirst().rows() : maxShown + remaining.size();
+        String key = "reading.rows." + list;
+        String noun = texts.text(texts.has(key) ? key : "reading.rows");
+        return Stream.of(
+                        remaining.isEmpty()
+                                ? ""
+                                : texts.text(
+                                        remaining.size() == rows ? "reading.none" : "reading.left",
+                                        remaining.size(),
+                                        rows,
+                                        noun,
+                                        joinNames(fieldNames(remaining), texts)),
+                        partly.isEmpty()
+                                ? ""
+                                : texts.text(
+                                        "reading.partly",
+                                        partly.size(),
+                                        rows,
+                                        noun,
+                                        joinNames(fieldNames(partly), texts)))
+                .filter(sentence -> !sentence.isEmpty());
+    }
+
+    private static List<String> fieldNames(List<ReadingProblem> problems) {
+        return problems.stream()
+                .flatMap(problem -> problem.fields().isEmpty() ? Stream.of("") : problem.fields().stream())
+                .toList();
+    }
+
+    /// The display names of fields without duplicates; a part of a field by the field's.
+    public static String joinNames(Collection<String> fields, Texts texts) {
+        List<String> names = fields.stream()
+                .map(field -> displayName(field.split("\\.", 2)[0], texts))
+                .distinct()
+                .toList();
+        String first = names.stream().limit(MAX_NAMES).collect(Collectors.joining(", "));
+        return names.size() > MAX_NAMES ? texts.text("reading.more", first, names.size() - MAX_NAMES) : first;
+    }
+
+    private static String displayName(String field, Texts texts) {
+        if (field.isEmpty()) {
+            return texts.text("reading.row");
+        }
+        String key = "reading.field." + field;
+        return texts.has(key) ? texts.text(key) : PlainText.toLine(field);
+    }
+}

@@ -1,0 +1,102 @@
+package lanedesk.workstation.shipment;
+
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import lanedesk.client.IsoDateTime;
+import lanedesk.client.OpenEnum;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the client's records field by field. A component named `extras` contains the fields that the interface
+/// does not name, which are listed with the others.
+public final class WireFieldCollector {
+
+    private static final String EXTRAS = "extras";
+
+    private final List<WireField> fields = new ArrayList<>();
+
+    private WireFieldCollector() {}
+
+    /// Every field of a record in its order, those within it too; without the components named in `excludedPaths`.
+    public static List<WireField> collect(Record record, String... excludedPaths) {
+        WireFieldCollector fields = new WireFieldCollector();
+        fields.addRecord(record, "", Set.of(excludedPaths));
+        return List.copyOf(fields.fields);
+    }
+
+    /// The value of a record's component; null if it has none.
+    ///
+    /// @throws IllegalArgumentException if the record has no such component
+    public static @Nullable Object componentValue(Record record, String name) {
+        for (RecordComponent component : record.getClass().getRecordComponents()) {
+            if (component.getName().equals(name)) {
+                return componentValue(record, component);
+            }
+        }
+        throw new IllegalArgumentException(record.getClass().getSimpleName() + " has no " + name);
+    }
+
+    private static Map<?, ?> componentValue(Record record, String name, Map<?, ?> otherwise) {
+        for (RecordComponent component : record.getClass().getRecordComponents()) {
+            if (component.getName().equals(name) && componentValue(record, component) instanceof Map<?, ?> map) {
+                return map;
+            }
+        }
+        return otherwise;
+    }
+
+    /// A value in one line.
+    public static String valueText(@Nullable Object value) {
+        return switch (value) {
+            case OpenEnum word -> word.code();
+            case List<?> list ->
+                list.stream().map(WireFieldCollector::valueText).collect(Collectors.joining(", "));
+            case null, default -> String.valueOf(value);
+        };
+    }
+
+    private static @Nullable Object componentValue(Record record, RecordComponent component) {
+        try {
+            return component.getAccessor().invoke(record);
+        } catch (ReflectiveOperationException unreadable) {
+            throw new IllegalStateException(component.toString(), unreadable);
+        }
+    }
+
+    private void addRecord(Record record, String path, Set<String> excludedPaths) {
+        Set<?> unread = componentValue(record, EXTRAS, Map.of()).keySet();
+        for (RecordComponent component : record.getClass().getRecordComponents()) {
+            String name = component.getName();
+            if (unread.contains(name)
+                    && !(componentValue(record, component) instanceof List<?> list && !list.isEmpty())) {
+                continue; // it stands among the extras, as it came
+            }
+            Object value = excludedPaths.contains(name) ? null : componentValue(record, component);
+            if (name.equals(EXTRAS) && value instanceof Map<?, ?> extras) {
+                extras.forEach((key, extra) -> addField(path + key, extra, false));
+            } else if (!excludedPaths.contains(name)) {
+                addField(path + name, value, true);
+            }
+        }
+    }
+
+    private void addField(String path, @Nullable Object value, boolean named) {
+        switch (value) {
+            case OpenEnum word -> fields.add(new WireField(path, valueText(word), named));
+            case IsoDateTime time -> fields.add(new WireField(path, time.text(), named));
+            case Record record -> addRecord(record, path + ".", Set.of());
+            case Map<?, ?> map
+            when !map.isEmpty() -> map.forEach((key, element) -> addField(path + "." + key, element, named));
+            case List<?> list
+            when list.stream().anyMatch(element -> element instanceof Record || element instanceof Map) -> {
+                for (int index = 0; index < list.size(); index++) {
+                    addField(path + "[" + index + "]", list.get(index), named);
+                }
+            }
+            case null, default -> fields.add(new WireField(path, valueText(value), named));
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package lanedesk.workstation.shipment;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// Fields as received, one per line: name on the wire and value, marked if the interface does not name it. Fields
+/// of an object are grouped below its path.
+public final class WireFieldList extends VBox {
+
+    public WireFieldList() {
+        getStyleClass().add("ld-wire");
+    }
+
+    public void setFields(List<WireField> fields) {
+        List<Node> lines = new ArrayList<>();
+        String part = "";
+        for (WireField came : fields) {
+            WireField field = came.forDisplay();
+            if (!field.section().equals(part) && !field.section().isEmpty()) {
+                Label heading = new Label(field.section());
+                heading.getStyleClass().add("part");
+                lines.add(heading);
+            }
+            part = field.section();
+            lines.add(createLine(field));
+        }
+        getChildren().setAll(lines);
+    }
+
+    private static HBox createLine(WireField field) {
+        Label name = new Label(field.name());
+        name.getStyleClass().add("name");
+        Label value = new Label(field.value());
+        value.setMinWidth(0);
+        if (!field.isDocumented()) {
+            value.getStyleClass().add("ld-accent");
+        }
+        HBox line = new HBox(name, value);
+        line.getStyleClass().add(field.section().isEmpty() ? "field" : "inner-field");
+        return line;
+    }
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.desk;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.place;
-
-import org.jspecify.annotations.NullMarked;

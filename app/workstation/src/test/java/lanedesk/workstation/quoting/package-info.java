@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.quoting;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.reference;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,99 @@
+package lanedesk.workstation.shipment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import lanedesk.client.LaneJson;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.SteppedClock;
+import lanedesk.journal.quote.NewQuote;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.Headless;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@Headless
+class MarketTextsTest {
+
+    @TempDir
+    Path folder;
+
+    private final SteppedClock clock = new SteppedClock(JournalSamples.NOON, ZoneOffset.UTC);
+    private Journal journal;
+    private EnvironmentJournal sandbox;
+
+    @BeforeEach
+    void open() {
+        journal = JournalSamples.open(folder, clock);
+        sandbox = journal.environment(JournalSamples.SANDBOX);
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
+
+    // A quote whose board was looked at.
+    private SavedQuote.Drayage quote(boolean variant, String... notes) {
+        clock.advance(Duration.ofMinutes(5));
+        NewQuote sample = JournalSamples.quote(100);
+        NewQuote facts = new NewQuote(
+                FreightKind.DRAYAGE,
+                sample.baseUrl(),
+                100,
+                sample.customer(),
+                PlaceFormatter.quotedLane(QuotedRateTest.request()),
+                List.of(),
+                Content.of(LaneJson.write(QuotedRateTest.request()).toByteArray()),
+                Content.ofUtf8("""
+                    {"data":{"quoteNumber":100,"rates":[],"notes":[%s],"remarks":[],"disclaimers":[]},"errors":null}
+                    """.formatted(Arrays.stream(notes)
+                        .map(note -> "{\"drayageMarketZipCode\":\"60601\",\"note\":\"" + note + "\"}")
+                        .collect(Collectors.joining(",")))),
+                clock.instant(),
+                sample.serviceClockOffset(),
+                sample.dispatcher(),
+                "shipment",
+                null);
+        SavedQuote.Drayage quote = (SavedQuote.Drayage) QuoteService.parse(
+                variant
+                        ? sandbox.quotes().recordVariant(facts)
+                        : sandbox.quotes().record(facts));
+        sandbox.acknowledgements().recordShown("60601", List.of(notes));
+        return quote;
+    }
+
+    private List<String> newTexts(SavedQuote.Drayage quote) {
+        return MarketTexts.load(quote, sandbox).newTexts().stream()
+                .map(MarketText::text)
+                .sorted()
+                .toList();
+    }
+
+    @Test
+    void returningTextIsNew() {
+        SavedQuote.Drayage first = quote(false, "chassis", "night gate");
+        SavedQuote.Drayage second = quote(false, "chassis");
+        SavedQuote.Drayage third = quote(false, "chassis", "night gate");
+        assertThat(newTexts(first)).containsExactly("chassis", "night gate");
+        assertThat(newTexts(second)).isEmpty();
+        assertThat(newTexts(third)).containsExactly("night gate");
+    }
+
+    @Test
+    void ignoresTextsOfVariants() {
+        quote(false, "chassis");
+        quote(true, "chassis", "reefer plugs");
+        assertThat(newTexts(quote(false, "chassis", "reefer plugs"))).containsExactly("reefer plugs");
+    }
+}

@@ -1,0 +1,111 @@
+package lanedesk.workstation.shipment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import lanedesk.client.drayage.DrayageQuote;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
+import lanedesk.client.drayage.DrayageQuoteRequest.Warehouse;
+import lanedesk.client.drayage.DrayageRate;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.client.reference.Market;
+import lanedesk.client.reference.Uom;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.rates.FuelMode;
+import lanedesk.freight.rates.RateCost;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.quote.StoredQuote;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.batch.run.RowRate;
+import org.junit.jupiter.api.Test;
+
+@Headless
+class QuotedRateTest {
+
+    static DrayageQuoteRequest request() {
+        return new DrayageQuoteRequest(
+                JournalSamples.DISPATCHER,
+                "Acme Foods",
+                471101,
+                OperationType.IMPORT,
+                Uom.US,
+                new Market("Chicago Ramp", "Chicago", "IL", "60601", "US", Map.of()),
+                new Warehouse("US", "MI", "Detroit", "48201"),
+                new QuoteContainer("Container", 40, new BigDecimal(38_500), false));
+    }
+
+    private static List<QuotedRate> rates(long first, String... notices) {
+        List<DrayageRate> rates = new ArrayList<>();
+        for (String notice : notices) {
+            BigDecimal price = BigDecimal.valueOf(700 + 200L * rates.size());
+            rates.add(new DrayageRate(
+                    first + rates.size(),
+                    price,
+                    BigDecimal.ZERO,
+                    notice,
+                    price,
+                    BigDecimal.ZERO,
+                    price,
+                    List.of(),
+                    Map.of()));
+        }
+        return QuotedRate.ratesOf(
+                new SavedQuote.Drayage(
+                        new StoredQuote(UUID.randomUUID(), JournalSamples.SANDBOX, "desk-1", JournalSamples.quote(100)),
+                        request(),
+                        new DrayageQuote(100, rates, List.of(), List.of(), List.of(), Map.of())),
+                FuelMode.INSIDE);
+    }
+
+    @Test
+    void matchesEachRateWithItsPreNotice() {
+        List<QuotedRate> then = rates(1, "24 hours", "24 hours", "48 hours");
+        List<QuotedRate> newValue = rates(11, "24 hours", "48 hours", "24 hours");
+
+        assertThat(then)
+                .extracting(rate -> newValue.stream()
+                        .filter(rate::isSameOfferAs)
+                        .map(QuotedRate::rateNumber)
+                        .toList())
+                .containsExactly(List.of(11L), List.of(13L), List.of(12L));
+    }
+
+    @Test
+    void extraRateWithSamePreNoticeMatchesNone() {
+        QuotedRate second = rates(1, "24 hours", "24 hours").getLast();
+
+        assertThat(rates(11, "24 hours")).noneMatch(second::isSameOfferAs);
+    }
+
+    @Test
+    void boardBatchAndOffersUseSameCostWhileFuelIsUnknown() {
+        BigDecimal total = new BigDecimal("722.58");
+        BigDecimal fuel = new BigDecimal("91.80");
+        DrayageRate rate =
+                new DrayageRate(1, total, fuel, "24 hours", total, BigDecimal.ZERO, total, List.of(), Map.of());
+        SavedQuote.Drayage quote = new SavedQuote.Drayage(
+                new StoredQuote(UUID.randomUUID(), JournalSamples.SANDBOX, "desk-1", JournalSamples.quote(100)),
+                request(),
+                new DrayageQuote(100, List.of(rate), List.of(), List.of(), List.of(), Map.of()));
+        RateCost cost = FuelMode.NOT_KNOWN.toRateCost(total, fuel);
+
+        assertThat(cost.buy()).isEqualByComparingTo("814.38");
+        assertThat(QuotedRate.ratesOf(quote, FuelMode.NOT_KNOWN))
+                .extracting(QuotedRate::rateCost)
+                .containsExactly(cost);
+        assertThat(RowRate.ratesOf(quote, FuelMode.NOT_KNOWN))
+                .extracting(RowRate::rateCost)
+                .containsExactly(cost);
+        assertThat(SellPricing.DEFAULT
+                        .priceFor(cost.buy())
+                        .toPriced()
+                        .orElseThrow()
+                        .sell())
+                .isEqualByComparingTo("977.26");
+    }
+}

@@ -1,0 +1,188 @@
+package lanedesk.workstation.shipment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import lanedesk.client.ClientException;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.cache.ReferenceLists;
+import lanedesk.journal.store.Content;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.work.ManualTaskRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@Headless
+class ReferenceListTest {
+
+    @TempDir
+    Path folder;
+
+    private final Deque<List<String>> answers = new ArrayDeque<>();
+    private final List<Duration> waits = new ArrayList<>();
+    private int requestCount;
+    private Journal journal;
+    private ReferenceLists cache;
+    private ReferenceList<String> list;
+
+    @BeforeEach
+    void open() {
+        journal = JournalSamples.open(folder);
+        cache = journal.environment(JournalSamples.SANDBOX).referenceLists();
+        list = new ReferenceList<>(
+                "words",
+                String.class,
+                _ -> {
+                    requestCount++;
+                    if (answers.isEmpty()) {
+                        throw new ClientException.Unreachable("GET /v1/words", "nothing listens", null);
+                    }
+                    return new ReferenceList.FetchedRows<>(answers.remove(), List.of());
+                },
+                cache,
+                ManualTaskRunner.immediate(),
+                Clock.systemUTC(),
+                waits::add);
+    }
+
+    private void storeDrum() {
+        cache.save("words", new ReferenceLists.CachedList(Content.ofUtf8("[\"drum\"]"), Instant.EPOCH));
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
+
+    @Test
+    void requestsLoadedListOnlyOnce() {
+        answers.add(List.of("pallet"));
+        list.load();
+        list.load();
+        assertThat(requestCount).isEqualTo(1);
+        assertThat(list.values()).containsExactly("pallet");
+    }
+
+    @Test
+    void requestsFailedListAgainWhenNeeded() {
+        list.load();
+        assertThat(list.stateProperty().get().isLoaded()).isFalse();
+        assertThat(list.stateProperty().get().failure()).isInstanceOf(ClientException.Unreachable.class);
+        answers.add(List.of("crate"));
+        list.load();
+        assertThat(list.values()).containsExactly("crate");
+        assertThat(list.stateProperty().get().failure()).isNull();
+    }
+
+    @Test
+    void delaysRefreshOnlyWhileStoredRowsAreShown() {
+        storeDrum();
+        answers.add(List.of("bale"));
+        answers.add(List.of("crate"));
+        list.load();
+        list.refresh();
+        assertThat(waits).containsExactly(Duration.ofMillis(250), Duration.ZERO);
+    }
+
+    @Test
+    void requestsUnstoredListWithoutDelay() {
+        answers.add(List.of("bale"));
+        list.load();
+        assertThat(waits).containsExactly(Duration.ZERO);
+    }
+
+    @Test
+    void keepsStoredRowsWhenRefreshFails() {
+        storeDrum();
+        list.load();
+        assertThat(list.values()).containsExactly("drum");
+        assertThat(list.stateProperty().get().fetchedAt()).isEqualTo(Instant.EPOCH);
+        assertThat(list.stateProperty().get().failure()).isNotNull();
+    }
+
+    @Test
+    void preparedListShowsStoredRowsAndRequestsWhenNeeded() {
+        storeDrum();
+        list.loadStored();
+        assertThat(list.values()).containsExactly("drum");
+        assertThat(list.stateProperty().get().isRefreshing()).isFalse();
+        list.renew();
+        assertThat(requestCount).isZero();
+        answers.add(List.of("bale"));
+        list.load();
+        assertThat(requestCount).isEqualTo(1);
+        assertThat(list.values()).containsExactly("bale");
+    }
+
+    @Test
+    void refreshesAfterStoredRowsAreRead() {
+        ManualTaskRunner steps = ManualTaskRunner.manual();
+        ReferenceList<String> slow = new ReferenceList<>(
+                "words",
+                String.class,
+                _ -> new ReferenceList.FetchedRows<>(List.of("bale"), List.of()),
+                cache,
+                steps,
+                Clock.systemUTC(),
+                waits::add);
+        storeDrum();
+        slow.loadStored();
+        slow.load();
+        steps.runNext();
+        assertThat(slow.values()).containsExactly("drum");
+        assertThat(slow.stateProperty().get().isRefreshing()).isTrue();
+        steps.runNext();
+        assertThat(slow.values()).containsExactly("bale");
+    }
+
+    @Test
+    void usesRowsThatCannotBeStored() {
+        list.loadStored();
+        journal.close();
+        answers.add(List.of("bale"));
+        list.load();
+        assertThat(list.values()).containsExactly("bale");
+        assertThat(list.stateProperty().get().failure()).isNull();
+    }
+
+    @Test
+    void showsStoredRowsWhenServiceFails() {
+        ManualTaskRunner steps = ManualTaskRunner.manual();
+        ReferenceList<String> slow = new ReferenceList<>(
+                "words",
+                String.class,
+                _ -> {
+                    throw new ClientException.Unreachable("GET /v1/words", "nothing listens", null);
+                },
+                cache,
+                steps,
+                Clock.systemUTC(),
+                waits::add);
+        storeDrum();
+        slow.loadStored();
+        slow.refresh();
+        steps.runAll();
+        assertThat(slow.values()).containsExactly("drum");
+        assertThat(slow.stateProperty().get().failure()).isNotNull();
+    }
+
+    @Test
+    void renewsOnlyListsInUse() {
+        list.renew();
+        assertThat(requestCount).isZero();
+        list.load();
+        answers.add(List.of("bale"));
+        list.renew();
+        assertThat(list.values()).containsExactly("bale");
+    }
+}

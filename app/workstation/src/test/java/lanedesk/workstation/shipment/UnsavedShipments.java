@@ -1,0 +1,19 @@
+package lanedesk.workstation.shipment;
+
+import java.util.List;
+import java.util.UUID;
+import lanedesk.journal.store.FreightKind;
+
+/// Keeps no shipment open for the next start.
+public final class UnsavedShipments implements OpenShipments {
+    @Override
+    public List<SavedTab> findOpen(FreightKind desk) {
+        return List.of();
+    }
+
+    @Override
+    public void save(SavedTab shipment) {}
+
+    @Override
+    public void delete(UUID id) {}
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.wire;
-
-import org.jspecify.annotations.NullMarked;
