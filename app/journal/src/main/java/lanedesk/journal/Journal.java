@@ -140,16 +140,22 @@ public final class Journal implements AutoCloseable {
     /// environments. Drafts, documents and settings stay local.
     ///
     /// @param shared the environments that are the same service with the same id on every workstation
+    public SharedDatabase connectSharedDatabase(SharedDatabaseAddress address, Predicate<EnvironmentId> shared) {
+        return connectSharedDatabase(address, shared, SharedDatabase.SYNC_INTERVAL);
+    }
+
+    /// The same with another longest time between two rounds of synchronization.
     public synchronized SharedDatabase connectSharedDatabase(
-            SharedDatabaseAddress address, Predicate<EnvironmentId> shared) {
+            SharedDatabaseAddress address, Predicate<EnvironmentId> shared, Duration syncInterval) {
         if (sharedDatabase != null) {
-            throw new IllegalStateException("This journal has joined an office");
+            throw new IllegalStateException("This journal is connected to a shared database");
         }
         workstation.setShared(shared);
-        SharedDatabase joined = SharedDatabase.connect(address, lockedStore.store(), workstation, changes, clock);
-        quoteLocks.switchTo(joined.quoteLocks(), shared);
-        sharedDatabase = joined;
-        return joined;
+        SharedDatabase connected =
+                SharedDatabase.connect(address, lockedStore.store(), workstation, changes, clock, syncInterval);
+        quoteLocks.switchTo(connected.quoteLocks(), shared);
+        sharedDatabase = connected;
+        return connected;
     }
 
     /// Checks the whole file for damage; slow, for the background after start. Returns what it found; after damage

@@ -17,10 +17,12 @@ import org.slf4j.LoggerFactory;
 /// The connection to the shared database of quotes and bookings. Locks are requested when a booking needs them;
 /// everything else is sent and received in the background, at least every second.
 public final class SharedDatabase implements AutoCloseable {
+    /// The longest time between two rounds of synchronization.
+    public static final Duration SYNC_INTERVAL = Duration.ofMillis(500);
+
     private static final String WORKSTATION_ID_KEY = "office.station";
     private static final Logger LOG = LoggerFactory.getLogger(SharedDatabase.class);
     private static final Duration LEASE_DURATION = Duration.ofMinutes(10);
-    private static final long SYNC_INTERVAL_MILLIS = 500;
     private static final long CLOSE_TIMEOUT_MILLIS = 15_000;
 
     private final SharedDatabaseConnection lockConnection;
@@ -32,6 +34,7 @@ public final class SharedDatabase implements AutoCloseable {
     private final EventPull eventPull;
     private final Store store;
     private final Clock clock;
+    private final Duration syncInterval;
     private final Semaphore wakeSignal = new Semaphore(0);
     private final ChangeNotifier.Subscription subscription;
     private final Thread worker;
@@ -45,9 +48,11 @@ public final class SharedDatabase implements AutoCloseable {
             Workstation station,
             UUID id,
             ChangeNotifier changes,
-            Clock clock) {
+            Clock clock,
+            Duration syncInterval) {
         this.store = store;
         this.clock = clock;
+        this.syncInterval = syncInterval;
         PostgresSchema schema = new PostgresSchema(address);
         this.lockConnection = new SharedDatabaseConnection(schema);
         this.backgroundConnection = new SharedDatabaseConnection(schema);
@@ -62,10 +67,16 @@ public final class SharedDatabase implements AutoCloseable {
 
     /// Starts sharing. The database need not answer yet.
     public static SharedDatabase connect(
-            SharedDatabaseAddress address, Store store, Workstation station, ChangeNotifier changes, Clock clock) {
-        SharedDatabase office = new SharedDatabase(address, store, station, workstationId(store), changes, clock);
-        office.worker.start();
-        return office;
+            SharedDatabaseAddress address,
+            Store store,
+            Workstation station,
+            ChangeNotifier changes,
+            Clock clock,
+            Duration syncInterval) {
+        SharedDatabase database =
+                new SharedDatabase(address, store, station, workstationId(store), changes, clock, syncInterval);
+        database.worker.start();
+        return database;
     }
 
     // The unique, permanent id of a workstation in its shared database.
@@ -171,7 +182,7 @@ public final class SharedDatabase implements AutoCloseable {
 
     private void waitForWork() {
         try {
-            if (wakeSignal.tryAcquire(SYNC_INTERVAL_MILLIS, TimeUnit.MILLISECONDS)) {
+            if (wakeSignal.tryAcquire(syncInterval.toMillis(), TimeUnit.MILLISECONDS)) {
                 wakeSignal.drainPermits();
             }
         } catch (InterruptedException interrupted) {

@@ -119,7 +119,8 @@ final class SharedDatabaseMoveTest extends TwoWorkstationsTestBase {
         cluster.execute("CREATE DATABASE office OWNER dispatcher");
         try (Journal journal =
                 JournalSamples.requireOpened(Journal.open(folder.resolve("ordinary"), "desk-3", Clock.systemUTC()))) {
-            SharedDatabase office = journal.connectSharedDatabase(cluster.addressOf("dispatcher", "office"), _ -> true);
+            SharedDatabase office = journal.connectSharedDatabase(
+                    cluster.addressOf("dispatcher", "office"), _ -> true, TestPostgres.SYNC_INTERVAL);
             await().atMost(SECONDS).until(() -> office.status() instanceof SynchronizationStatus.Connected);
         }
         cluster.execute("DROP DATABASE office WITH (FORCE)");

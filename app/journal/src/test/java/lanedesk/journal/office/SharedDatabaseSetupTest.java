@@ -50,8 +50,8 @@ final class SharedDatabaseSetupTest {
             server.execute("CREATE ROLE mallory LOGIN");
             try (Journal ann = openWorkstation("ann");
                     Journal bob = openWorkstation("bob")) {
-                ann.connectSharedDatabase(server.addressOf("ann", "lanedesk"), _ -> true);
-                bob.connectSharedDatabase(server.addressOf("bob", "lanedesk"), _ -> true);
+                ann.connectSharedDatabase(server.addressOf("ann", "lanedesk"), _ -> true, TestPostgres.SYNC_INTERVAL);
+                bob.connectSharedDatabase(server.addressOf("bob", "lanedesk"), _ -> true, TestPostgres.SYNC_INTERVAL);
                 ann.environment(JournalSamples.SANDBOX).customerDefaults().save(ACME, "a", Content.ofUtf8("1"));
                 bob.environment(JournalSamples.SANDBOX).customerDefaults().save(ACME, "b", Content.ofUtf8("2"));
                 for (Journal desk : List.of(ann, bob)) {

@@ -59,8 +59,10 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
         proxy = proxyToEmptyDatabase();
         first = JournalSamples.open(folder.resolve("first"));
         second = JournalSamples.open(folder.resolve("second"));
-        firstDatabase = first.connectSharedDatabase(TestPostgres.address(proxy.port()), SharedDatabaseTest::isShared);
-        secondDatabase = second.connectSharedDatabase(database.address(), SharedDatabaseTest::isShared);
+        firstDatabase = first.connectSharedDatabase(
+                TestPostgres.address(proxy.port()), SharedDatabaseTest::isShared, TestPostgres.SYNC_INTERVAL);
+        secondDatabase = second.connectSharedDatabase(
+                database.address(), SharedDatabaseTest::isShared, TestPostgres.SYNC_INTERVAL);
         firstJournal = first.environment(JournalSamples.SANDBOX);
         secondJournal = second.environment(JournalSamples.SANDBOX);
         await().atMost(SECONDS).until(() -> firstDatabase.status() instanceof SynchronizationStatus.Connected);
@@ -232,7 +234,8 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
         database.execute("UPDATE lanedesk.claim SET state = 'SENT'");
         first.close();
         first = JournalSamples.open(folder.resolve("first"));
-        firstDatabase = first.connectSharedDatabase(TestPostgres.address(proxy.port()), SharedDatabaseTest::isShared);
+        firstDatabase = first.connectSharedDatabase(
+                TestPostgres.address(proxy.port()), SharedDatabaseTest::isShared, TestPostgres.SYNC_INTERVAL);
         firstJournal = first.environment(JournalSamples.SANDBOX);
         assertSent(firstJournal, send(firstJournal, id));
     }
@@ -398,7 +401,8 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
         assertThat(secondJournal.bookings().find(sent.attempt()).orElseThrow().state())
                 .isEqualTo(sent);
 
-        secondDatabase = second.connectSharedDatabase(database.address(), SharedDatabaseTest::isShared);
+        secondDatabase = second.connectSharedDatabase(
+                database.address(), SharedDatabaseTest::isShared, TestPostgres.SYNC_INTERVAL);
         AttemptState booked = firstJournal.bookings().recordBooked(sent, 5001, "BOL-5001");
         await().atMost(SECONDS)
                 .until(() -> secondJournal

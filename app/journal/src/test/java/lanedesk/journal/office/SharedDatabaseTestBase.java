@@ -5,8 +5,11 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
-/// An office on a real PostgreSQL, whose wire to it can be cut.
+/// A shared database on a real PostgreSQL behind a proxy that can drop the connection. The classes use the same
+/// database, so only one of them runs at a time.
+@ResourceLock("database postgres")
 abstract class SharedDatabaseTestBase {
 
     @TempDir

@@ -48,8 +48,8 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
     }
 
     private void connectBoth() {
-        first.connectSharedDatabase(TestPostgres.address(proxy.port()), _ -> true);
-        second.connectSharedDatabase(database.address(), _ -> true);
+        first.connectSharedDatabase(TestPostgres.address(proxy.port()), _ -> true, TestPostgres.SYNC_INTERVAL);
+        second.connectSharedDatabase(database.address(), _ -> true, TestPostgres.SYNC_INTERVAL);
     }
 
     @AfterEach
@@ -159,7 +159,7 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
     /// Two hundred events are learnt at a time, and whoever reads in between finds no offer without its prices.
     @Test
     void receivesOfferWithAllPricesAtBatchBoundary() {
-        first.connectSharedDatabase(database.address(), _ -> true);
+        first.connectSharedDatabase(database.address(), _ -> true, TestPostgres.SYNC_INTERVAL);
         first.environment(JournalSamples.SANDBOX)
                 .quotes()
                 .record(IntStream.rangeClosed(1, 198)
@@ -169,7 +169,7 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
         awaitTrue(() -> database.queryNumber("postgres", "SELECT count(*) FROM lanedesk.event") == 201);
         List<Integer> seen = new CopyOnWriteArrayList<>();
         second.changes().subscribe(() -> seen.add(countOpenAtSecond()));
-        second.connectSharedDatabase(database.address(), _ -> true);
+        second.connectSharedDatabase(database.address(), _ -> true, TestPostgres.SYNC_INTERVAL);
         findAtSecond(offer);
         awaitTrue(() -> seen.contains(1));
         assertThat(seen).as("the second batch brought it").containsSubsequence(0, 1);

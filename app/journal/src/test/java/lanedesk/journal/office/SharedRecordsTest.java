@@ -49,8 +49,9 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
     }
 
     private void connectBoth() {
-        journals.get(0).connectSharedDatabase(TestPostgres.address(proxy.port()), _ -> true);
-        journals.get(1).connectSharedDatabase(database.address(), _ -> true);
+        journals.get(0)
+                .connectSharedDatabase(TestPostgres.address(proxy.port()), _ -> true, TestPostgres.SYNC_INTERVAL);
+        journals.get(1).connectSharedDatabase(database.address(), _ -> true, TestPostgres.SYNC_INTERVAL);
     }
 
     @AfterEach
@@ -178,9 +179,10 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
         bob.itemTemplates().save(drums);
         ann.customerDefaults().save(ACME, RULE, Content.ofUtf8("MARGIN;18;75"));
         bob.customerDefaults().save(ACME, RULE, Content.ofUtf8("MARKUP;20;"));
-        journals.get(1).connectSharedDatabase(database.address(), _ -> true);
+        journals.get(1).connectSharedDatabase(database.address(), _ -> true, TestPostgres.SYNC_INTERVAL);
         awaitPushed(3);
-        journals.get(0).connectSharedDatabase(TestPostgres.address(proxy.port()), _ -> true);
+        journals.get(0)
+                .connectSharedDatabase(TestPostgres.address(proxy.port()), _ -> true, TestPostgres.SYNC_INTERVAL);
 
         for (EnvironmentJournal desk : List.of(ann, bob)) {
             awaitTrue(() -> desk.addressBook().findByCustomer(ACME).equals(List.of(address(lower, "Bob's"))));
@@ -194,7 +196,7 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
         awaitPushed(9);
         journals.get(0).close();
         ann = openWorkstation("ann", Clock.systemUTC());
-        journals.getLast().connectSharedDatabase(database.address(), _ -> true);
+        journals.getLast().connectSharedDatabase(database.address(), _ -> true, TestPostgres.SYNC_INTERVAL);
         ann.customerDefaults().remove(ACME, RULE);
         awaitTrue(() -> bob.customerDefaults().find(ACME, RULE).isEmpty());
         assertThat(database.queryNumber("postgres", "SELECT count(*) FROM lanedesk.event WHERE entity = 'RECORD'"))
@@ -222,7 +224,7 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
         bob.customerDefaults().save(ACME, RULE, Content.ofUtf8("MARGIN;18;75"));
         awaitPushed(3);
         EnvironmentJournal cyd = openWorkstation("cyd", Clock.systemUTC());
-        journals.getLast().connectSharedDatabase(database.address(), _ -> true);
+        journals.getLast().connectSharedDatabase(database.address(), _ -> true, TestPostgres.SYNC_INTERVAL);
         awaitTrue(() -> cyd.customerDefaults().find(ACME, RULE).isPresent());
         assertThat(cyd.addressBook().findByCustomer(ACME)).containsExactly(address(id, "by Bob"));
         assertThat(notes(cyd, id)).containsExactly("bob by Bob", "ann as it was");
@@ -243,11 +245,11 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
 
         ann = openWorkstation("ann", Clock.systemUTC());
         ann.addressBook().save(address(id, "by Ann"));
-        journals.getLast().connectSharedDatabase(database.address(), _ -> true);
+        journals.getLast().connectSharedDatabase(database.address(), _ -> true, TestPostgres.SYNC_INTERVAL);
         awaitPushed(2);
         bob = openWorkstation("bob", Clock.systemUTC());
         bob.addressBook().save(address(id, "fourth"));
-        journals.getLast().connectSharedDatabase(database.address(), _ -> true);
+        journals.getLast().connectSharedDatabase(database.address(), _ -> true, TestPostgres.SYNC_INTERVAL);
 
         List<String> all = List.of("bob fourth", "bob third", "bob second", "ann by Ann", "ann as it was");
         awaitTrue(() -> notes(ann, id).equals(all) && notes(bob, id).equals(all));

@@ -7,6 +7,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.flywaydb.core.Flyway;
@@ -14,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A PostgreSQL of the tests' own, with the office's tables.
 final class TestPostgres implements AutoCloseable {
+    /// Short, so that a test does not wait for the next round.
+    static final Duration SYNC_INTERVAL = Duration.ofMillis(40);
+
     private static final String DEADLOCK = "40P01";
     private static final int DEADLOCKS = 5;
 

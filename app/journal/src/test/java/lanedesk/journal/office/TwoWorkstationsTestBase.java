@@ -19,10 +19,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
-/// Two desks of an office on a real database, which know each other. The classes share the database, so only one of
-/// them
-/// runs at a time.
-@ResourceLock("office database of two desks")
+/// Two workstations on one real database, which know each other. The classes use the same database, so only one of
+/// them runs at a time.
+@ResourceLock("database office")
 abstract class TwoWorkstationsTestBase {
 
     static final Duration TEN_SECONDS = Duration.ofSeconds(10);
@@ -61,7 +60,8 @@ abstract class TwoWorkstationsTestBase {
 
         void start(TestPostgres at) {
             journal = JournalSamples.requireOpened(Journal.open(folder.resolve(name), machineName, Clock.systemUTC()));
-            sharedDatabase = journal.connectSharedDatabase(at.addressOf("office"), _ -> true);
+            sharedDatabase =
+                    journal.connectSharedDatabase(at.addressOf("office"), _ -> true, TestPostgres.SYNC_INTERVAL);
             environmentJournal = journal.environment(JournalSamples.SANDBOX);
             isOpen = true;
         }
