@@ -35,6 +35,11 @@ final class ContainerWeight {
         draft.set(change.apply(draft.get()));
     }
 
+    // Writes out the weight in another way.
+    private void rewriteDraft(UnaryOperator<DrayageDraft> change) {
+        changeDraft(newValue -> change.apply(newValue).withMarksOf(newValue));
+    }
+
     /// Discards the last conversion, which then cannot be undone.
     void forgetConversion() {
         conversion.set(null);
@@ -61,7 +66,7 @@ final class ContainerWeight {
     void commitTypedText() {
         draft.get()
                 .weightValue()
-                .ifPresent(value -> changeDraft(newValue -> newValue.withWeight(toEditableText(value))));
+                .ifPresent(value -> rewriteDraft(newValue -> newValue.withWeight(toEditableText(value))));
     }
 
     /// A text without grouping separators. Below 1,000 it is rounded to two decimals, since three could be read as
@@ -97,7 +102,7 @@ final class ContainerWeight {
                         ? last.before()
                         : Measure.WEIGHT.convertForDisplay(before, newValue.system(), system);
         conversion.set(new Conversion(before, newValue.system(), after));
-        changeDraft(draftNow -> draftNow.withWeight(toEditableText(after)).withSystem(system));
+        rewriteDraft(draftNow -> draftNow.withWeight(toEditableText(after)).withSystem(system));
     }
 
     /// Keeps the typed digits and changes only the unit.
@@ -105,7 +110,7 @@ final class ContainerWeight {
         Conversion last = conversion.get();
         if (last != null) {
             conversion.set(null);
-            changeDraft(newValue -> newValue.withWeight(toEditableText(last.before())));
+            rewriteDraft(newValue -> newValue.withWeight(toEditableText(last.before())));
         }
     }
 

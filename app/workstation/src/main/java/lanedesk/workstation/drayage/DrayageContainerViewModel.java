@@ -34,7 +34,8 @@ final class DrayageContainerViewModel {
     DrayageContainerViewModel(
             DrayageDraft start, DrayageReferenceLists lists, PostalCodeService book, Formats formats) {
         this.places = book;
-        this.draft = new ReadOnlyObjectWrapper<>(start.withWeight(formats.formatForInput(start.weight())));
+        this.draft = new ReadOnlyObjectWrapper<>(
+                start.withWeight(formats.formatForInput(start.weight())).withMarksOf(start));
         this.lists = lists;
         this.weight = new ContainerWeight(draft, formats);
         typeNamesSubscription = Subscription.combine(
@@ -64,6 +65,11 @@ final class DrayageContainerViewModel {
         draft.set(change.apply(draft.get()));
     }
 
+    // Writes out values of the form in another way.
+    private void rewrite(UnaryOperator<DrayageDraft> change) {
+        change(newValue -> change.apply(newValue).withMarksOf(newValue));
+    }
+
     /// Replaces the whole form.
     void replaceDraft(DrayageDraft other) {
         change(_ -> other);
@@ -79,6 +85,10 @@ final class DrayageContainerViewModel {
 
     void select(ShipmentDays days) {
         change(newValue -> newValue.withDays(days));
+    }
+
+    void normalize(ShipmentDays days) {
+        rewrite(newValue -> newValue.withDays(days));
     }
 
     List<Market> suggestMarkets(String typed) {
@@ -131,12 +141,12 @@ final class DrayageContainerViewModel {
     // reformatted.
     private void completeWarehouse() {
         TypedPlace known = places.completePlace(draft().warehouse());
-        change(newValue -> newValue.withWarehouse(editingWarehouse ? known : known.normalized()));
+        rewrite(newValue -> newValue.withWarehouse(editingWarehouse ? known : known.normalized()));
     }
 
     void normalizeWarehouse() {
         editingWarehouse = false;
-        change(newValue -> newValue.withWarehouse(newValue.warehouse().normalized()));
+        rewrite(newValue -> newValue.withWarehouse(newValue.warehouse().normalized()));
     }
 
     /// Fills in values read from a request as one step that `undoRequest` undoes.

@@ -145,6 +145,12 @@ record DrayageDraft(
                 : withWeight(weightInSystem(next).map(written).orElse(weight)).withSystem(next);
     }
 
+    /// This draft after the form wrote out another one's values; those read from a request keep their marks.
+    DrayageDraft withMarksOf(DrayageDraft before) {
+        return withRequested(requested.withNormalizedTexts(
+                DrayageRequestedFields.fieldTexts(before), DrayageRequestedFields.fieldTexts(this)));
+    }
+
     boolean isReeferType() {
         return containerType.equals(REEFER_TYPE);
     }

@@ -71,7 +71,7 @@ public final class DrayageFeature {
         return new ShipmentDaysViewModel(
                 container.draftProperty().map(DrayageDraft::laneWithDates),
                 (_, days) -> container.select(days),
-                container::select,
+                container::normalize,
                 calendar,
                 texts);
     }

@@ -54,7 +54,7 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
     }
 
     // Types are compared by meaning, not by spelling.
-    private static Map<String, String> fieldTexts(DrayageDraft draft) {
+    static Map<String, String> fieldTexts(DrayageDraft draft) {
         Map<String, String> texts = new HashMap<>();
         texts.put(DrayageFieldPaths.WAREHOUSE, draft.warehouse().place().toSingleLine());
         for (DateKind which : DateKind.values()) {

@@ -23,7 +23,7 @@ final class OtrFieldNames {
                 return Optional.of(texts.text("otr.bar.line", row + 1, texts.text("otr.bar.item." + field)));
             }
         }
-        if (row >= 0 && path.equals(OtrFieldPaths.itemPath(row) + OtrRequestFields.HAZARDOUS)) {
+        if (row >= 0 && path.equals(OtrFieldPaths.itemPath(row) + OtrFieldPaths.HAZARDOUS)) {
             return Optional.of(texts.text("otr.bar.line", row + 1, texts.text("otr.column.hazardous")));
         }
         if (path.equals(DateKind.READY.fieldPath())) {

@@ -8,7 +8,6 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.util.Subscription;
 import lanedesk.freight.variant.VariantChange;
-import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.form.FormPaths;
 import lanedesk.workstation.form.QuoteForm;
@@ -16,7 +15,6 @@ import lanedesk.workstation.form.QuoteFormRules;
 import lanedesk.workstation.form.QuoteNotices;
 import lanedesk.workstation.form.RelaxationAdvice;
 import lanedesk.workstation.form.SavedForm;
-import lanedesk.workstation.fx.SourceMark;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.GridLines;
 import lanedesk.workstation.otr.draft.OtrDraft;
@@ -96,7 +94,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         return form;
     }
 
-    /// Sets an action that runs before rates are requested, unless the ready date is uncertain.
+    /// Sets an action that runs before rates are requested.
     void setBeforeRequest(Runnable action) {
         beforeRequest = action;
     }
@@ -156,10 +154,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
 
     @Override
     public void requestRates(OtrDraft sent, CustomerBranch customer, QuoteForm<OtrDraft> asking) {
-        SourceMark readyMark = requested.marksProperty().get().get(ShipmentDays.DateKind.READY.fieldPath());
-        if (readyMark == null || !readyMark.isUncertain()) {
-            beforeRequest.run();
-        }
+        beforeRequest.run();
         rates.requestRates(
                 sent,
                 customer,

@@ -18,6 +18,7 @@ import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.CargoInsurance;
+import lanedesk.workstation.otr.draft.OtrFieldPaths;
 
 /// The Insurance card.
 final class OtrInsuranceView {
@@ -98,7 +99,7 @@ final class OtrInsuranceView {
         form.quoteForm().fieldErrorsProperty().subscribe(this::showErrors);
         form.requestMarks()
                 .marksProperty()
-                .subscribe(read -> valueField.setSourceMark(read.get(OtrRequestFields.INSURANCE)));
+                .subscribe(read -> valueField.setSourceMark(read.get(OtrFieldPaths.INSURANCE)));
     }
 
     private void setInsured(boolean on) {

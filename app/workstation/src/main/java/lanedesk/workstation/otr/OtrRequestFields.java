@@ -1,6 +1,5 @@
 package lanedesk.workstation.otr;
 
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,20 +15,12 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrFieldPaths;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
-import lanedesk.workstation.otr.draft.RequestedAccessorial;
 import lanedesk.workstation.requested.AppliedRequest;
 import lanedesk.workstation.requested.RequestFieldMarks;
 import lanedesk.workstation.shipment.RequestedShipment;
 
 /// The fields of the form by path: the value read from the request and the current one.
 final class OtrRequestFields implements RequestFieldMarks.Form {
-    static final String INSURANCE = "insurance.cargoValue";
-
-    /// An item's hazardous check box, by its name on the wire.
-    static final String HAZARDOUS = "isHazardous";
-
-    private static final String TICKED = "✓";
-
     private final OtrDraftState state;
     private final OtrReferenceLists lists;
     private final OtrFieldNames names;
@@ -45,8 +36,8 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
         AppliedRequest applied = AppliedRequest.record(
                 request,
                 recordRequest(request.foundShipment(), filled),
-                fieldTexts(previous.convertedTo(filled.system())),
-                fieldTexts(filled));
+                OtrFieldPaths.textsOf(previous.convertedTo(filled.system())),
+                OtrFieldPaths.textsOf(filled));
         return filled.with(draft -> draft.requested(applied).beforeRequest(previous));
     }
 
@@ -56,7 +47,7 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
         read.put("destination", RequestFieldMarks.valuesOf(request.destination()));
         read.put(DateKind.READY.fieldPath(), RequestFieldMarks.valuesOf(request.readyDate()));
         read.put(DateKind.MUST_ARRIVE_BY.fieldPath(), RequestFieldMarks.valuesOf(request.mustDeliverBy()));
-        read.put(INSURANCE, RequestFieldMarks.valuesOf(request.declaredValue()));
+        read.put(OtrFieldPaths.INSURANCE, RequestFieldMarks.valuesOf(request.declaredValue()));
         int first = Math.max(0, filled.items().size() - request.items().size());
         for (int index = 0; index < request.items().size(); index++) {
             ExtractedItem item = request.items().get(index);
@@ -64,7 +55,7 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
                 read.put(OtrFieldPaths.itemPath(first + index) + field.wireName(), valuesOf(item, field));
             }
             read.put(
-                    OtrFieldPaths.itemPath(first + index) + HAZARDOUS,
+                    OtrFieldPaths.itemPath(first + index) + OtrFieldPaths.HAZARDOUS,
                     RequestFieldMarks.valuesOf(item.hazardous(), item.unNumber()));
         }
         request.accessorials()
@@ -73,7 +64,7 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
                                 extractedAccessorial.type().value().toString(),
                                 extractedAccessorial.description().value())
                         .ifPresent(meant -> read.put(
-                                pathOf(meant),
+                                OtrFieldPaths.accessorialPath(meant),
                                 RequestFieldMarks.valuesOf(
                                         extractedAccessorial.description(), extractedAccessorial.type()))));
         return read;
@@ -95,10 +86,6 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
         };
     }
 
-    private static String pathOf(RequestedAccessorial requestedAccessorial) {
-        return "accessorials." + requestedAccessorial.groupType() + "." + requestedAccessorial.code();
-    }
-
     @Override
     public AppliedRequest appliedRequest() {
         return state.draft().requested();
@@ -106,28 +93,7 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
 
     @Override
     public Map<String, String> fieldTexts() {
-        return fieldTexts(state.draft());
-    }
-
-    private static Map<String, String> fieldTexts(OtrDraft draft) {
-        Map<String, String> texts = new HashMap<>();
-        texts.put("origin", draft.from().line());
-        texts.put("destination", draft.to().line());
-        for (DateKind which : DateKind.values()) {
-            texts.put(which.fieldPath(), draft.days().dateOf(which).line());
-        }
-        texts.put(INSURANCE, draft.cover().value());
-        for (int row = 0; row < draft.items().size(); row++) {
-            for (ItemField field : ItemField.values()) {
-                texts.put(OtrFieldPaths.itemPath(row) + field.wireName(), field.textOf(draft.itemInRow(row)));
-            }
-            texts.put(
-                    OtrFieldPaths.itemPath(row) + HAZARDOUS,
-                    draft.itemInRow(row).hazardous() ? TICKED : "");
-        }
-        draft.accessorials()
-                .forEach(requestedAccessorial -> texts.put(pathOf(requestedAccessorial), requestedAccessorial.name()));
-        return texts;
+        return OtrFieldPaths.textsOf(state.draft());
     }
 
     @Override
@@ -158,8 +124,8 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
                 return draft.withItem(row, field.withText(draft.itemInRow(row), text));
             }
         }
-        if (row >= 0 && path.endsWith(HAZARDOUS)) {
-            return draft.withItem(row, draft.itemInRow(row).withHazardousAnswer(text.equals(TICKED)));
+        if (row >= 0 && path.endsWith(OtrFieldPaths.HAZARDOUS)) {
+            return draft.withItem(row, draft.itemInRow(row).withHazardousAnswer(text.equals(OtrFieldPaths.TICKED)));
         }
         OtrDraft previous = Objects.requireNonNullElse(draft.beforeRequest(), OtrDraft.EMPTY);
         for (DateKind which : DateKind.values()) {
@@ -171,10 +137,10 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
         return switch (path) {
             case "origin" -> draft.withFrom(previous.from());
             case "destination" -> draft.withTo(previous.to());
-            case INSURANCE -> draft.withCover(previous.cover());
+            case OtrFieldPaths.INSURANCE -> draft.withCover(previous.cover());
             default ->
                 draft.withAccessorials(draft.accessorials().stream()
-                        .filter(requestedAccessorial -> !pathOf(requestedAccessorial)
+                        .filter(requestedAccessorial -> !OtrFieldPaths.accessorialPath(requestedAccessorial)
                                         .equals(path)
                                 || previous.accessorials().stream().anyMatch(requestedAccessorial::isSameRequest))
                         .toList());

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 import lanedesk.freight.request.found.ExtractedContainer;
 import lanedesk.freight.request.found.ExtractedShipment;
@@ -144,6 +145,31 @@ public record AppliedRequest(
     /// Same without a field.
     AppliedRequest withoutField(String path) {
         return withField(path, _ -> null);
+    }
+
+    /// Same after the form wrote out its values in another way: a field that still held its value keeps its mark.
+    ///
+    /// @param before the previous texts by path
+    /// @param after the current texts by path
+    public AppliedRequest withNormalizedTexts(Map<String, String> before, Map<String, String> after) {
+        return withTexts((path, text) -> text.equals(before.get(path)) ? after.getOrDefault(path, text) : text, false);
+    }
+
+    /// Same with the texts of its fields and their previous texts converted to other units.
+    ///
+    /// @param conversion the converted text of a path and a text
+    public AppliedRequest withConvertedTexts(BinaryOperator<String> conversion) {
+        return withTexts(conversion, true);
+    }
+
+    private AppliedRequest withTexts(BinaryOperator<String> change, boolean alsoPrevious) {
+        Map<String, FilledField> all = new LinkedHashMap<>(fields);
+        all.replaceAll((path, filledField) -> new FilledField(
+                change.apply(path, filledField.text()),
+                alsoPrevious ? change.apply(path, filledField.before()) : filledField.before(),
+                filledField.words(),
+                filledField.sure()));
+        return new AppliedRequest(all, numbers, mail, language, unread);
     }
 
     /// Same with its fields at other paths; one whose new path is null is removed.

@@ -34,6 +34,23 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class DrayageFieldsTest extends DrayageQuoteFormFixture {
 
     @Test
+    void weightConvertedByTheFormStaysUncertain() {
+        RequestFieldMarks marks = fillFromRequest("Import, 40HC from Savannah to Ontario, CA 91761, approx 41,000 lb");
+        long uncertain = marks.countUncertain();
+        fields.weight().convertTo(UnitSystem.METRIC);
+        assertThat(fields.draft().weight()).doesNotStartWith("41");
+        fields.commitTypedText();
+        assertThat(marks.proposals())
+                .extracting(RequestFieldMarks.UncertainField::path)
+                .contains(DrayageFieldPaths.WEIGHT);
+        assertThat(marks.countUncertain()).isEqualTo(uncertain);
+        fields.weight().changeUnit();
+        assertThat(marks.countUncertain()).isEqualTo(uncertain);
+        fields.weight().onTextTyped("18000");
+        assertThat(marks.countUncertain()).isEqualTo(uncertain - 1);
+    }
+
+    @Test
     void requestValuesAreMarkedAndUndoneEvenAfterRestart() {
         fields.select(fields.draft().days().withDate(DateKind.MUST_ARRIVE_BY, new TypedDate("2026-12-24", null)));
         fields.weight().onTextTyped("38500");

@@ -5,10 +5,15 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.math.BigDecimal;
 import java.time.Clock;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.temporal.TemporalAdjusters;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import lanedesk.freight.UnitSystem;
+import lanedesk.freight.calendar.BusinessCalendar;
+import lanedesk.freight.lane.Country;
 import lanedesk.freight.place.PlaceIndex;
 import lanedesk.freight.request.CustomerRequestParser;
 import lanedesk.freight.request.RequestText;
@@ -206,6 +211,58 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         assertThat(marks.marksProperty().get()).containsEntry("items[1].weight", weight);
         driver.models.grid().delete(1);
         assertThat(marks.marksProperty().get().keySet()).noneMatch(path -> path.startsWith("items"));
+    }
+
+    @Test
+    void uncertainSundayIsQuotedForMondayAndStaysUncertain() {
+        driver.fill();
+        LocalDate sunday = LocalDate.of(2099, 3, 1).with(TemporalAdjusters.next(DayOfWeek.SUNDAY));
+        ExtractedShipment onlyDate = new ExtractedShipment(
+                null,
+                null,
+                null,
+                null,
+                List.of(),
+                List.of(),
+                List.of(),
+                ExtractedValue.uncertain(sunday, "sunday?"),
+                null,
+                null,
+                List.of(),
+                null);
+        RequestFieldMarks marks = fillFromRequest(new RequestedShipment(onlyDate, "ready sunday?", "en", List.of()));
+        assertThat(form.draft().days().ready().day()).isEqualTo(sunday);
+        driver.requestRates();
+        LocalDate pickup = BusinessCalendar.DEFAULT.firstBusinessDayFrom(sunday, Country.US);
+        assertThat(pickup).isAfter(sunday);
+        assertThat(form.draft().days().ready().day()).isEqualTo(pickup);
+        assertThat(form.draft().days().movedFrom()).isEqualTo(sunday);
+        assertThat(driver.quotedAnswer(0).stored().details().readyDate()).isEqualTo(pickup);
+        assertThat(marks.proposals())
+                .extracting(RequestFieldMarks.UncertainField::path, RequestFieldMarks.UncertainField::text)
+                .containsExactly(tuple("readyDate", form.draft().days().ready().line()));
+        assertThat(shipment.hasUncertainValues()).isTrue();
+        marks.discard(marks.proposals().getFirst());
+        assertThat(form.draft().days().ready().line()).isEmpty();
+        assertThat(shipment.hasUncertainValues()).isFalse();
+    }
+
+    @Test
+    void valuesWrittenOutByTheFormStayUncertain() {
+        RequestFieldMarks marks = fillFromRequest();
+        assertThat(marks.proposals())
+                .extracting(RequestFieldMarks.UncertainField::path)
+                .contains("items[0].weight");
+        long uncertain = marks.countUncertain();
+        String pounds = form.draft().itemInRow(0).weight();
+        driver.models.lane().convertTo(UnitSystem.METRIC);
+        assertThat(form.draft().itemInRow(0).weight()).isNotEqualTo(pounds);
+        assertThat(marks.countUncertain()).isEqualTo(uncertain);
+        driver.models.lane().convertTo(UnitSystem.US);
+        assertThat(marks.countUncertain()).isEqualTo(uncertain);
+        OtrLaneViewModel.End origin = OtrLaneViewModel.End.FROM;
+        form.state().changeWithoutStep(draft -> origin.withPlace(draft, TypedPlace.parse("75201 Dallas, TX")));
+        assertThat(marks.marksProperty().get()).containsKey("origin");
     }
 
     private RequestFieldMarks fillFromRequest() {

@@ -75,15 +75,17 @@ public record OtrDraft(
         return with(draft -> draft.from(to).to(from));
     }
 
-    /// The same shipment converted to the other units.
+    /// The same shipment converted to the other units; values read from a request keep their marks.
     public OtrDraft convertedTo(UnitSystem next) {
         if (next == system) {
             return this;
         }
-        return withItems(items.stream()
+        return with(draft -> draft.items(items.stream()
                         .map(item -> item.convertedTo(system, next))
                         .toList())
-                .withSystem(next);
+                .requested(requested.withConvertedTexts(
+                        (path, text) -> OtrFieldPaths.convertText(path, text, system, next)))
+                .system(next));
     }
 
     /// The dates with the calendars of both places.

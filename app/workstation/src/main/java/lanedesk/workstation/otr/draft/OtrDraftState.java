@@ -61,9 +61,12 @@ public final class OtrDraftState {
         typingPath = "";
     }
 
-    /// Normalizes typed text without an undo step.
+    /// Normalizes values without an undo step. Marks of values from a request stay with them.
     public void changeWithoutStep(UnaryOperator<OtrDraft> change) {
-        draft.set(change.apply(draft.get()));
+        OtrDraft before = draft.get();
+        OtrDraft after = change.apply(before);
+        draft.set(after.withRequested(
+                after.requested().withNormalizedTexts(OtrFieldPaths.textsOf(before), OtrFieldPaths.textsOf(after))));
         endStep();
     }
 

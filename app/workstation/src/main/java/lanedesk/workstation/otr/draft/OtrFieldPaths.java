@@ -3,6 +3,7 @@ package lanedesk.workstation.otr.draft;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -11,12 +12,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lanedesk.freight.UnitSystem;
+import lanedesk.workstation.day.ShipmentDays.DateKind;
 import lanedesk.workstation.form.FormPaths;
 
 /// Field paths of the wire and of the form: the wire counts sent items, the form counts rows.
 public final class OtrFieldPaths implements FormPaths<OtrDraft> {
 
     public static final OtrFieldPaths INSTANCE = new OtrFieldPaths();
+
+    public static final String INSURANCE = "insurance.cargoValue";
+
+    /// An item's hazardous check box, by its name on the wire.
+    public static final String HAZARDOUS = "isHazardous";
+
+    /// The text of a ticked check box.
+    public static final String TICKED = "✓";
 
     private static final Pattern ITEM = Pattern.compile("items\\[(\\d{1,6})](.*)");
     private static final Pattern OTHER_INDEX = Pattern.compile("(modes|accessorials)\\[\\d+].*");
@@ -81,6 +92,42 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
     /// The path prefix of a row's fields.
     public static String itemPath(int row) {
         return "items[" + row + "].";
+    }
+
+    /// The path of a requested accessorial.
+    public static String accessorialPath(RequestedAccessorial requestedAccessorial) {
+        return "accessorials." + requestedAccessorial.groupType() + "." + requestedAccessorial.code();
+    }
+
+    /// The texts of a draft's fields by path.
+    public static Map<String, String> textsOf(OtrDraft draft) {
+        Map<String, String> texts = new HashMap<>();
+        texts.put("origin", draft.from().line());
+        texts.put("destination", draft.to().line());
+        for (DateKind which : DateKind.values()) {
+            texts.put(which.fieldPath(), draft.days().dateOf(which).line());
+        }
+        texts.put(INSURANCE, draft.cover().value());
+        for (int row = 0; row < draft.items().size(); row++) {
+            for (ItemField field : ItemField.values()) {
+                texts.put(itemPath(row) + field.wireName(), field.textOf(draft.itemInRow(row)));
+            }
+            texts.put(itemPath(row) + HAZARDOUS, draft.itemInRow(row).hazardous() ? TICKED : "");
+        }
+        draft.accessorials()
+                .forEach(requestedAccessorial ->
+                        texts.put(accessorialPath(requestedAccessorial), requestedAccessorial.name()));
+        return texts;
+    }
+
+    /// A text of an item's field in the other units; any other text as it is.
+    static String convertText(String path, String text, UnitSystem from, UnitSystem to) {
+        int row = rowOf(path);
+        return Arrays.stream(ItemField.values())
+                .filter(field -> row >= 0 && path.equals(itemPath(row) + field.wireName()))
+                .findFirst()
+                .map(field -> field.textOf(field.withText(OtrItem.BLANK, text).convertedTo(from, to)))
+                .orElse(text);
     }
 
     /// The row of an item's path, or -1.
