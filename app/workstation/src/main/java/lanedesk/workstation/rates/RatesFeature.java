@@ -19,6 +19,8 @@ import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.day.OfferValidityPrompt;
 import lanedesk.workstation.day.ShippingCalendar;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.environment.BackgroundTextSaver;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.environment.TextStore;
@@ -28,26 +30,24 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryFactory;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
+import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.paper.CustomerDocumentStyles;
 import lanedesk.workstation.paper.QuoteSheetDelivery;
+import lanedesk.workstation.shipment.AccessorialNames;
+import lanedesk.workstation.shipment.OfferRecorder;
+import lanedesk.workstation.shipment.QuoteService;
+import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.rates.board.BoardService;
 import lanedesk.workstation.rates.board.DefaultPricing;
 import lanedesk.workstation.rates.board.PriceOverride;
 import lanedesk.workstation.rates.board.RateRowFactory;
 import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.rates.whatif.WhatIfFeature;
+import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.EnvironmentServices;
-import lanedesk.workstation.shell.Notification;
-import lanedesk.workstation.shell.Notifications;
-import lanedesk.workstation.shell.Screen;
-import lanedesk.workstation.shipment.AccessorialNames;
-import lanedesk.workstation.shipment.BuyRateVisibility;
-import lanedesk.workstation.shipment.OfferRecorder;
-import lanedesk.workstation.shipment.QuoteService;
-import lanedesk.workstation.shipment.SavedQuote;
-import lanedesk.workstation.shipment.Shipment;
-import lanedesk.workstation.work.TaskCallback;
 
 /// Creates the rate boards for OTR and drayage.
 public final class RatesFeature {
@@ -121,7 +121,7 @@ public final class RatesFeature {
         }
         prompt = new OfferValidityPrompt(
                 overlay, basics.texts(), clock.withZone(basics.formats().zone()));
-        whatIf = new WhatIfFeature(boards, buyRateVisibility, basics, clock, names.accessorials(), overlay::confirm);
+        whatIf = new WhatIfFeature(boards, buyRateVisibility, basics, names.accessorials(), overlay::confirm);
     }
 
     /// The board of a shipment; it loads the shipment's current quotes whenever it is shown.

@@ -1,21 +1,20 @@
 package lanedesk.workstation.rates.whatif;
 
-import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import lanedesk.workstation.fx.layer.Confirmation;
-import lanedesk.workstation.rates.board.BoardPricing;
-import lanedesk.workstation.rates.board.BoardService;
-import lanedesk.workstation.shell.AppServices;
-import lanedesk.workstation.shell.ErrorMessages;
-import lanedesk.workstation.shell.Screen;
-import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.fx.layer.Confirmation;
+import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shipment.AccessorialNames;
+import lanedesk.workstation.rates.board.BoardPricing;
+import lanedesk.workstation.rates.board.BoardService;
 import lanedesk.workstation.work.TaskRunner;
+import lanedesk.workstation.shell.AppServices;
 
 /// Creates the pages of variants; answers are kept as long as their shipment.
 public final class WhatIfFeature {
@@ -23,24 +22,21 @@ public final class WhatIfFeature {
     private final BoardService boards;
     private final BuyRateVisibility buyRateVisibility;
     private final TaskRunner runner;
-    private final InstantSource clock;
     private final WhatIfFormatter whatIfFormatter;
     private final ErrorMessages problems;
     private final Consumer<Confirmation> confirm;
-    private final Map<Shipment, Map<Object, VariantAnswer.Rated>> cachedAnswers = new WeakHashMap<>();
+    private final Map<Shipment, Map<Object, VariantRow.Answer.Rated>> cachedAnswers = new WeakHashMap<>();
 
     /// @param confirm shows the confirmation before a variant replaces the shipment
     public WhatIfFeature(
             BoardService boards,
             BuyRateVisibility buyRateVisibility,
             AppServices basics,
-            InstantSource clock,
             AccessorialNames accessorialNames,
             Consumer<Confirmation> confirm) {
         this.boards = boards;
         this.buyRateVisibility = buyRateVisibility;
         this.runner = basics.taskRunner();
-        this.clock = clock;
         this.whatIfFormatter =
                 new WhatIfFormatter(basics.texts().forFeature(WhatIfFeature.class), basics.formats(), accessorialNames);
         this.problems = basics.errorMessages();
@@ -51,18 +47,14 @@ public final class WhatIfFeature {
     ///
     /// @param pricing current pricing of rates
     public Screen screen(Shipment shipment, Supplier<BoardPricing> pricing) {
-        return new WhatIfView(model(shipment, pricing), whatIfFormatter, confirm);
-    }
-
-    WhatIfViewModel model(Shipment shipment, Supplier<BoardPricing> pricing) {
-        return new WhatIfViewModel(
+        WhatIfViewModel model = new WhatIfViewModel(
                 shipment,
                 boards,
                 pricing,
                 cachedAnswers.computeIfAbsent(shipment, _ -> new HashMap<>()),
                 buyRateVisibility,
                 runner,
-                clock,
                 problems);
+        return new WhatIfView(model, whatIfFormatter, confirm);
     }
 }

@@ -14,9 +14,10 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.whatif.VariantAnswer.Rated;
 import lanedesk.workstation.shipment.AccessorialNames;
+import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.whatif.VariantRow.Answer;
+import lanedesk.workstation.rates.whatif.VariantRow.Answer.Rated;
 import org.jspecify.annotations.Nullable;
 
 /// Formats variants and their prices as text.
@@ -113,8 +114,8 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
     /// @param itself the answer for the unchanged shipment; null while unknown
     String remarkText(VariantRow row, @Nullable Rated itself, Instant now) {
         return switch (row.answer()) {
-            case VariantAnswer.NotRequested _, VariantAnswer.Requesting _ -> nearestWarehouseText(row.change());
-            case VariantAnswer.Failed(var problem) -> problem.title();
+            case Answer.NotRequested _, Answer.Requesting _ -> nearestWarehouseText(row.change());
+            case Answer.Failed(var problem) -> problem.title();
             case Rated rated -> {
                 RateRow lowest = rated.lowestRate();
                 yield lowest == null ? noRateText(rated, now) : remarksText(row, rated, lowest, itself);

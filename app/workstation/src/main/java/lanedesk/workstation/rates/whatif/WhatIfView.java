@@ -3,22 +3,27 @@ package lanedesk.workstation.rates.whatif;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.layout.Region;
 import javafx.util.Subscription;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PeriodicUpdate;
+import lanedesk.workstation.fx.TruncatableText;
 import lanedesk.workstation.fx.input.ActivationGuard;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.table.ColumnSizing;
@@ -27,12 +32,50 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.rates.whatif.WhatIfViewModel.Progress;
 import org.jspecify.annotations.Nullable;
 
 /// The variants of a shipment as a table: what each would cost, with an action to apply one.
 final class WhatIfView implements Screen {
 
     private static final String HIDDEN = "•••";
+    private static final PseudoClass CHEAPER = PseudoClass.getPseudoClass("cheaper");
+    private static final PseudoClass MORE_EXPENSIVE = PseudoClass.getPseudoClass("dearer");
+
+    /// The columns of the variants, in their order.
+    private enum Column {
+        VARIANT(""),
+        LOWEST("8,888.88"),
+        DIFFERENCE("+8,888.88"),
+        BUY("8,888.88"),
+        CARRIER("Meridian Arrow Freight · Truckload"),
+        TRANSIT("mié 28 de dic"),
+        REMARK("");
+
+        private final String defaultText;
+
+        Column(String usual) {
+            this.defaultText = usual;
+        }
+
+        /// A text of typical length for an answer.
+        String defaultText() {
+            return defaultText;
+        }
+
+        boolean isAmount() {
+            return this == LOWEST || this == DIFFERENCE || this == BUY;
+        }
+
+        /// Whether it is known once the variant is answered.
+        boolean isAnswered() {
+            return this != VARIANT && this != REMARK;
+        }
+
+        String key() {
+            return "whatif.column." + name().toLowerCase(Locale.ROOT);
+        }
+    }
 
     private final WhatIfViewModel model;
     private final WhatIfFormatter whatIfFormatter;
@@ -65,18 +108,18 @@ final class WhatIfView implements Screen {
 
     @FXML
     private void initialize() {
-        whatIfTable.setItems(model.rows());
+        whatIfTable.setItems(model.rows);
         createColumns();
         whatIfTable.setRowFactory(_ -> createRow());
         whatIfTable.getSelectionModel().select(0);
-        model.rows().addListener((ListChangeListener<VariantRow>) _ -> onAnswered());
+        model.rows.addListener((ListChangeListener<VariantRow>) _ -> onAnswered());
         whatIfTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> update());
         subscription = Subscription.combine(
-                model.shipment()
+                model.shipment
                         .titleProperty()
                         .subscribe(title -> whatIfShipment.setText(title.text(whatIfFormatter.texts()))),
                 model.progressProperty().subscribe(this::onProgress),
-                model.buyRateVisibility().hiddenProperty().subscribe(_ -> whatIfTable.refresh()));
+                model.buyRateVisibility.hiddenProperty().subscribe(_ -> whatIfTable.refresh()));
     }
 
     // An answered row is a new item, which the table would deselect. Its difference depends on two rows, its own
@@ -94,7 +137,7 @@ final class WhatIfView implements Screen {
     // Columns reserve space for answers, so that few answers change the widths.
     private void createColumns() {
         ColumnSizing<VariantRow> sizing = new ColumnSizing<>(whatIfTable, whatIfShipment.fontProperty());
-        for (WhatIfColumn column : WhatIfColumn.values()) {
+        for (Column column : Column.values()) {
             SizedColumn<VariantRow> sized =
                     sizing.add(createColumn(column), row -> text(column, row)).withRoomFor(column.defaultText());
             switch (column) {
@@ -107,7 +150,7 @@ final class WhatIfView implements Screen {
         sizing.followRows();
     }
 
-    private TableColumn<VariantRow, VariantRow> createColumn(WhatIfColumn column) {
+    private TableColumn<VariantRow, VariantRow> createColumn(Column column) {
         TableColumn<VariantRow, VariantRow> made =
                 new TableColumn<>(whatIfFormatter.texts().text(column.key()));
         made.setId("what-if-" + column.name());
@@ -118,16 +161,16 @@ final class WhatIfView implements Screen {
             made.getStyleClass().add("ld-numeric");
         }
         made.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(features.getValue()));
-        made.setCellFactory(_ -> new VariantCell(column, this::text));
+        made.setCellFactory(_ -> new VariantCell(column));
         return made;
     }
 
-    private String text(WhatIfColumn column, VariantRow row) {
+    private String text(Column column, VariantRow row) {
         return switch (column) {
             case VARIANT -> whatIfFormatter.variantName(row.change());
             case LOWEST -> whatIfFormatter.sellText(row);
             case DIFFERENCE -> row.isShipment() ? "" : whatIfFormatter.differenceText(model.difference(row));
-            case BUY -> model.buyRateVisibility().isHidden() ? HIDDEN : whatIfFormatter.buyText(row);
+            case BUY -> model.buyRateVisibility.isHidden() ? HIDDEN : whatIfFormatter.buyText(row);
             case CARRIER -> whatIfFormatter.carrierText(row, model.shipmentAnswer());
             case TRANSIT -> whatIfFormatter.transitText(row);
             case REMARK -> whatIfFormatter.remarkText(row, model.shipmentAnswer(), model.now());
@@ -144,7 +187,7 @@ final class WhatIfView implements Screen {
         return row;
     }
 
-    private void onProgress(WhatIfProgress before, WhatIfProgress progress) {
+    private void onProgress(Progress before, Progress progress) {
         if (before.isRequesting() && !progress.isRequesting()) {
             guard.restart();
         }
@@ -153,7 +196,7 @@ final class WhatIfView implements Screen {
 
     private @Nullable VariantRow selectedVariant() {
         int index = whatIfTable.getSelectionModel().getSelectedIndex();
-        return index >= 0 && index < model.rows().size() ? model.rows().get(index) : null;
+        return index >= 0 && index < model.rows.size() ? model.rows.get(index) : null;
     }
 
     private void choose(@Nullable VariantRow row) {
@@ -163,7 +206,7 @@ final class WhatIfView implements Screen {
     }
 
     private void update() {
-        WhatIfProgress progress = model.progressProperty().get();
+        Progress progress = model.progressProperty().get();
         VariantRow row = selectedVariant();
         boolean asks = progress.toRequest() > 0;
         whatIfAct.setText(
@@ -194,7 +237,7 @@ final class WhatIfView implements Screen {
     private String verdictText(@Nullable VariantRow row) {
         return row != null && !row.isShipment()
                 ? whatIfFormatter.verdictText(row, model.difference(row))
-                : model.rows().stream()
+                : model.rows.stream()
                         .filter(variantRow -> model.difference(variantRow) != null)
                         .min(Comparator.comparing(model::difference))
                         .map(each -> whatIfFormatter.verdictText(each, model.difference(each)))
@@ -259,5 +302,38 @@ final class WhatIfView implements Screen {
         onHidden();
         subscription.unsubscribe();
         model.close();
+    }
+
+    /// One cell of a variant: its text, or a placeholder while it is being requested.
+    private final class VariantCell extends TableCell<VariantRow, VariantRow> {
+
+        private final Column column;
+        private final Region skeletonBar = new Region();
+
+        VariantCell(Column column) {
+            this.column = column;
+            if (column.isAmount()) {
+                getStyleClass().add("ld-number");
+            }
+            if (column == Column.VARIANT || column == Column.LOWEST) {
+                getStyleClass().add("ld-strong");
+            }
+            skeletonBar.getStyleClass().add("ld-bone");
+            TruncatableText.markTruncatable(this);
+        }
+
+        @Override
+        protected void updateItem(@Nullable VariantRow row, boolean empty) {
+            super.updateItem(row, empty);
+            VariantRow shown = empty ? null : row;
+            boolean waits =
+                    shown != null && column.isAnswered() && shown.answer() instanceof VariantRow.Answer.Requesting;
+            setGraphic(waits ? skeletonBar : null);
+            String message = shown == null || waits ? "" : text(column, shown);
+            setText(message);
+            boolean difference = column == Column.DIFFERENCE;
+            pseudoClassStateChanged(MORE_EXPENSIVE, difference && message.startsWith("+"));
+            pseudoClassStateChanged(CHEAPER, difference && !message.isEmpty() && "-−".indexOf(message.charAt(0)) >= 0);
+        }
     }
 }

@@ -2,7 +2,10 @@ package lanedesk.workstation.rates.whatif;
 
 import java.math.BigDecimal;
 import java.time.Instant;
-import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -14,17 +17,19 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
-import lanedesk.workstation.fx.layer.Confirmation;
-import lanedesk.workstation.rates.board.BoardPricing;
-import lanedesk.workstation.rates.board.BoardService;
-import lanedesk.workstation.rates.whatif.VariantAnswer.Rated;
-import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.client.ClientException;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentVariant;
-import lanedesk.workstation.work.BackgroundTask;
+import lanedesk.workstation.fx.layer.Confirmation;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.rates.board.BoardPricing;
+import lanedesk.workstation.rates.board.BoardService;
+import lanedesk.workstation.rates.whatif.VariantRow.Answer;
+import lanedesk.workstation.rates.whatif.VariantRow.Answer.Rated;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
@@ -35,20 +40,38 @@ final class WhatIfViewModel {
     /// At most eight requests including the shipment itself.
     private static final int MAX_VARIANTS = 7;
 
-    private final Shipment shipment;
+    private static final int MAX_CONCURRENT = 2;
+
+    final Shipment shipment;
+    final BuyRateVisibility buyRateVisibility;
+
+    /// The unchanged shipment, then its variants.
+    final ObservableList<VariantRow> rows = FXCollections.observableArrayList();
+
     private final BoardService boards;
     private final Supplier<BoardPricing> pricing;
     private final Map<Object, Rated> cachedAnswers;
-    private final BuyRateVisibility buyRateVisibility;
-    private final InstantSource clock;
+    private final TaskRunner runner;
     private final ErrorMessages problems;
     private final LatestTask loader;
     private final LatestTask adoption;
-    private final ObservableList<VariantRow> rows = FXCollections.observableArrayList();
-    private final ReadOnlyObjectWrapper<WhatIfProgress> progress =
-            new ReadOnlyObjectWrapper<>(new WhatIfProgress(0, 0, 0));
-    private final VariantRequests requests;
+    private final ReadOnlyObjectWrapper<Progress> progress = new ReadOnlyObjectWrapper<>(new Progress(0, 0, 0));
+    private final Deque<ShipmentVariant> waiting = new ArrayDeque<>();
+    private final Map<ShipmentVariant, TaskHandle> running = new HashMap<>();
+    private int requestedCount;
     private final Subscription customerChanged;
+
+    /// Progress of the requests for variants.
+    ///
+    /// @param toRequest number of requests that would be sent
+    /// @param answeredCount number of completed requests of the current run
+    /// @param requestedCount number of requests of the current run; 0 while none runs
+    record Progress(int toRequest, int answeredCount, int requestedCount) {
+
+        boolean isRequesting() {
+            return requestedCount > 0;
+        }
+    }
 
     /// @param pricing current pricing of rates
     /// @param known earlier answers by the fingerprint of the variant; new ones are added
@@ -59,22 +82,20 @@ final class WhatIfViewModel {
             Map<Object, Rated> known,
             BuyRateVisibility buyRateVisibility,
             TaskRunner runner,
-            InstantSource clock,
             ErrorMessages problems) {
         this.shipment = shipment;
         this.boards = boards;
         this.pricing = pricing;
         this.cachedAnswers = known;
         this.buyRateVisibility = buyRateVisibility;
-        this.clock = clock;
+        this.runner = runner;
         this.problems = problems;
         loader = new LatestTask(runner);
         adoption = new LatestTask(runner);
-        requests = new VariantRequests(runner, problems, this::request, this::onAnswer);
         for (ShipmentVariant variant : shipment.variants(MAX_VARIANTS)) {
             Rated before = known.get(variant.quoteBasis());
             rows.add(new VariantRow(
-                    variant, before == null ? new VariantAnswer.NotRequested() : before.repricedWith(pricing.get())));
+                    variant, before == null ? new Answer.NotRequested() : before.repricedWith(pricing.get())));
         }
         customerChanged = shipment.customerProperty().subscribe((_, _) -> {
             cancel();
@@ -94,37 +115,24 @@ final class WhatIfViewModel {
         }
         ShipmentVariant itself = rows.getFirst().variant();
         BoardPricing by = pricing.get();
-        setAnswer(itself, new VariantAnswer.Requesting());
+        setAnswer(itself, new Answer.Requesting());
         loader.start(
                 _ -> rateQuotes(quotes, by),
                 TaskCallback.of(
-                        read -> onAnswer(itself, read.lowestRate() == null ? new VariantAnswer.NotRequested() : read),
-                        _ -> onAnswer(itself, new VariantAnswer.NotRequested())));
+                        read -> onAnswer(itself, read.lowestRate() == null ? new Answer.NotRequested() : read),
+                        _ -> onAnswer(itself, new Answer.NotRequested())));
     }
 
     private Rated rateQuotes(List<UUID> quotes, BoardPricing pricing) {
         return Rated.of(quotes, boards.loadRates(quotes), pricing);
     }
 
-    /// The unchanged shipment, then its variants.
-    ObservableList<VariantRow> rows() {
-        return rows;
-    }
-
-    ReadOnlyObjectProperty<WhatIfProgress> progressProperty() {
+    ReadOnlyObjectProperty<Progress> progressProperty() {
         return progress.getReadOnlyProperty();
     }
 
-    Shipment shipment() {
-        return shipment;
-    }
-
-    BuyRateVisibility buyRateVisibility() {
-        return buyRateVisibility;
-    }
-
     Instant now() {
-        return clock.instant();
+        return boards.now();
     }
 
     /// Requests all rows without an answer, two at a time.
@@ -132,18 +140,44 @@ final class WhatIfViewModel {
         if (progress.get().isRequesting()) {
             return;
         }
-        requests.request(rows.stream()
+        List<ShipmentVariant> wanted = rows.stream()
                 .filter(VariantRow::isToBeRequested)
                 .map(VariantRow::variant)
-                .toList());
+                .toList();
+        requestedCount = wanted.size();
+        waiting.addAll(wanted);
+        wanted.forEach(variant -> onAnswer(variant, new Answer.Requesting()));
+        requestNext();
     }
 
-    private BackgroundTask<Rated> request(ShipmentVariant variant) {
-        BoardPricing by = pricing.get();
-        return control -> rateQuotes(List.of(variant.quoteJob().run(control)), by);
+    private void requestNext() {
+        while (running.size() < MAX_CONCURRENT && !waiting.isEmpty()) {
+            ShipmentVariant next = waiting.remove();
+            BoardPricing current = pricing.get();
+            TaskHandle work = runner.start(
+                    control -> rateQuotes(List.of(next.quoteJob().run(control)), current),
+                    TaskCallback.of(answer -> onEnded(next, answer), failure -> onFailed(next, failure)));
+            if (work.isRunning()) {
+                running.put(next, work);
+            }
+        }
     }
 
-    private void onAnswer(ShipmentVariant variant, VariantAnswer answer) {
+    private void onFailed(ShipmentVariant variant, Throwable failure) {
+        running.remove(variant);
+        if (failure instanceof ClientException.Unauthorized || failure instanceof ClientException.Unreachable) {
+            cancel(); // the others would fare no better
+        }
+        onEnded(variant, new Answer.Failed(problems.create(failure)));
+    }
+
+    private void onEnded(ShipmentVariant variant, Answer answer) {
+        running.remove(variant);
+        requestNext();
+        onAnswer(variant, answer);
+    }
+
+    private void onAnswer(ShipmentVariant variant, Answer answer) {
         if (answer instanceof Rated rated) {
             cachedAnswers.put(variant.quoteBasis(), rated);
         }
@@ -153,10 +187,15 @@ final class WhatIfViewModel {
 
     /// Stops the requests; answers that arrived stay.
     void cancel() {
-        requests.cancel();
+        List<ShipmentVariant> stopped = new ArrayList<>(running.keySet());
+        stopped.addAll(waiting);
+        running.values().forEach(TaskHandle::cancel);
+        running.clear();
+        waiting.clear();
+        stopped.forEach(variant -> onAnswer(variant, new Answer.NotRequested()));
     }
 
-    private void setAnswer(ShipmentVariant variant, VariantAnswer answer) {
+    private void setAnswer(ShipmentVariant variant, Answer answer) {
         for (int index = 0; index < rows.size(); index++) {
             if (rows.get(index).variant().equals(variant)) {
                 rows.set(index, rows.get(index).withAnswer(answer));
@@ -166,14 +205,15 @@ final class WhatIfViewModel {
 
     private void updateProgress() {
         int toAsk = (int) rows.stream().filter(VariantRow::isToBeRequested).count();
-        int requestCount = requests.requested();
-        progress.set(new WhatIfProgress(toAsk, requestCount - requests.remaining(), requestCount));
+        int remaining = waiting.size() + running.size();
+        int requested = remaining == 0 ? 0 : requestedCount;
+        progress.set(new Progress(toAsk, requested - remaining, requested));
     }
 
     /// Called every second: an expired rate is no longer the lowest.
     void updateTime() {
         for (VariantRow row : List.copyOf(rows)) {
-            if (row.answer() instanceof Rated rated && !clock.instant().isBefore(rated.nextExpiry())) {
+            if (row.answer() instanceof Rated rated && !boards.now().isBefore(rated.nextExpiry())) {
                 setAnswer(row.variant(), rated.repricedWith(pricing.get()));
                 updateProgress();
             }
@@ -224,8 +264,7 @@ final class WhatIfViewModel {
                     return quote;
                 },
                 TaskCallback.of(
-                        variant.adopt(),
-                        failure -> setAnswer(variant, new VariantAnswer.Failed(problems.create(failure)))));
+                        variant.adopt(), failure -> setAnswer(variant, new Answer.Failed(problems.create(failure)))));
     }
 
     /// Stops running requests, or else goes back to the previous step.

@@ -19,14 +19,14 @@ import lanedesk.freight.SellPricing;
 import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.freight.variant.VariantChange;
 import lanedesk.journal.store.FreightKind;
-import lanedesk.workstation.fx.layer.Confirmation;
-import lanedesk.workstation.rates.RateSamples;
-import lanedesk.workstation.rates.board.BoardPricing;
-import lanedesk.workstation.shell.ErrorMessages;
-import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentStep;
 import lanedesk.workstation.shipment.ShipmentVariant;
+import lanedesk.workstation.fx.layer.Confirmation;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shipment.AccessorialNames;
+import lanedesk.workstation.rates.RateSamples;
+import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.work.BackgroundTask;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +48,7 @@ class WhatIfViewModelTest {
 
     private final ManualTaskRunner runner = ManualTaskRunner.manual();
     private final List<UUID> adoptedVariants = new ArrayList<>();
-    private final Map<Object, VariantAnswer.Rated> cachedAnswers = new HashMap<>();
+    private final Map<Object, VariantRow.Answer.Rated> cachedAnswers = new HashMap<>();
     private final List<ShipmentVariant> variants = new ArrayList<>();
     private RateSamples samples;
     private Shipment shipment;
@@ -101,7 +101,6 @@ class WhatIfViewModelTest {
                 cachedAnswers,
                 samples.buyRateVisibility,
                 runner,
-                samples.clock,
                 new ErrorMessages(samples.texts));
     }
 
@@ -111,7 +110,7 @@ class WhatIfViewModelTest {
     }
 
     private static VariantRow row(WhatIfViewModel model, VariantChange change) {
-        return model.rows().stream()
+        return model.rows.stream()
                 .filter(row -> row.change().equals(change))
                 .findFirst()
                 .orElseThrow();
@@ -131,7 +130,7 @@ class WhatIfViewModelTest {
         saveQuote(rateJson(1, "Acme", "500").toJson());
         WhatIfViewModel model = model();
         runner.runAll();
-        assertThat(model.progressProperty().get()).isEqualTo(new WhatIfProgress(2, 0, 0));
+        assertThat(model.progressProperty().get()).isEqualTo(new WhatIfViewModel.Progress(2, 0, 0));
         assertThat(formatter().sellText(row(model, new VariantChange.Unchanged())))
                 .isEqualTo("600.00");
         assertThat(samples.journal.quotes().findByFingerprint("one-shipment-OTR"))
@@ -145,14 +144,14 @@ class WhatIfViewModelTest {
         model.requestRates();
         model.requestRates();
         assertThat(runner.queuedCount()).isEqualTo(2);
-        assertThat(model.rows()).allMatch(row -> row.answer() instanceof VariantAnswer.Requesting);
+        assertThat(model.rows).allMatch(row -> row.answer() instanceof VariantRow.Answer.Requesting);
         runner.runNext();
         assertThat(row(model, new VariantChange.Unchanged()).hasRate()).isTrue();
         assertThat(row(model, WITHOUT).hasRate()).isFalse();
-        assertThat(model.progressProperty().get()).isEqualTo(new WhatIfProgress(0, 1, 4));
+        assertThat(model.progressProperty().get()).isEqualTo(new WhatIfViewModel.Progress(0, 1, 4));
         assertThat(runner.queuedCount()).isEqualTo(2);
         runner.runAll();
-        assertThat(model.progressProperty().get()).isEqualTo(new WhatIfProgress(0, 0, 0));
+        assertThat(model.progressProperty().get()).isEqualTo(new WhatIfViewModel.Progress(0, 0, 0));
         assertThat(verdictText(model, WITHOUT)).isEqualTo("Without: Liftgate at delivery saves $60.00");
         assertThat(verdictText(model, MORE)).isEqualTo("One pallet more: 13 costs $120.00 more");
         assertThat(remarkText(model, MORE)).endsWith("Truckload is cheaper");
@@ -177,7 +176,7 @@ class WhatIfViewModelTest {
         assertThat(shipment.stage()).isInstanceOf(ShipmentStep.WhatIf.class);
         runner.runAll();
         assertThat(row(model, new VariantChange.Unchanged()).hasRate()).isTrue();
-        assertThat(model.progressProperty().get()).isEqualTo(new WhatIfProgress(2, 0, 0));
+        assertThat(model.progressProperty().get()).isEqualTo(new WhatIfViewModel.Progress(2, 0, 0));
         model.stopOrLeave();
         assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Editing.class);
         model.close();
@@ -191,7 +190,7 @@ class WhatIfViewModelTest {
         WhatIfViewModel model = model();
         model.requestRates();
         runner.runAll();
-        assertThat(row(model, WITHOUT).answer()).isInstanceOf(VariantAnswer.Failed.class);
+        assertThat(row(model, WITHOUT).answer()).isInstanceOf(VariantRow.Answer.Failed.class);
         assertThat(remarkText(model, WITHOUT)).isNotBlank();
         assertThat(row(model, MORE).hasRate()).isTrue();
         assertThat(model.progressProperty().get().toRequest()).isEqualTo(1);
@@ -205,9 +204,9 @@ class WhatIfViewModelTest {
         WhatIfViewModel model = model();
         model.requestRates();
         runner.runAll();
-        assertThat(row(model, new VariantChange.Unchanged()).answer()).isInstanceOf(VariantAnswer.Failed.class);
-        assertThat(row(model, WITHOUT).answer()).isInstanceOf(VariantAnswer.NotRequested.class);
-        assertThat(model.progressProperty().get()).isEqualTo(new WhatIfProgress(3, 0, 0));
+        assertThat(row(model, new VariantChange.Unchanged()).answer()).isInstanceOf(VariantRow.Answer.Failed.class);
+        assertThat(row(model, WITHOUT).answer()).isInstanceOf(VariantRow.Answer.NotRequested.class);
+        assertThat(model.progressProperty().get()).isEqualTo(new WhatIfViewModel.Progress(3, 0, 0));
     }
 
     private static UUID refuse() {
@@ -236,7 +235,7 @@ class WhatIfViewModelTest {
         runner.runAll();
         assertThat(adoptedVariants)
                 .containsExactlyElementsOf(
-                        ((VariantAnswer.Rated) row(model, WITHOUT).answer()).quoteIds());
+                        ((VariantRow.Answer.Rated) row(model, WITHOUT).answer()).quoteIds());
     }
 
     private void confirm(Confirmation question) {
@@ -249,7 +248,7 @@ class WhatIfViewModelTest {
         WhatIfViewModel model = model();
         runner.runAll();
         model.choose(
-                model.rows().getFirst(), take -> formatter().confirmationOf(row(model, WITHOUT), take), this::confirm);
+                model.rows.getFirst(), take -> formatter().confirmationOf(row(model, WITHOUT), take), this::confirm);
         assertThat(confirmation).isNull();
         assertThat(shipment.stage()).isEqualTo(new ShipmentStep.Choosing(shipment.quoteIds()));
     }
@@ -285,6 +284,6 @@ class WhatIfViewModelTest {
         shipment.customerProperty().set(null);
         assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Editing.class);
         runner.runAll();
-        assertThat(model.rows()).noneMatch(VariantRow::hasRate);
+        assertThat(model.rows).noneMatch(VariantRow::hasRate);
     }
 }
