@@ -22,27 +22,27 @@ import lanedesk.freight.RequotePricePolicy;
 import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.day.ShippingCalendar;
-import lanedesk.workstation.fx.layer.PaneState;
-import lanedesk.workstation.rates.board.Board;
-import lanedesk.workstation.rates.board.BoardPricing;
-import lanedesk.workstation.rates.board.BoardService;
-import lanedesk.workstation.rates.board.BoardService.PricedBoard;
-import lanedesk.workstation.rates.board.BoardSnapshot;
-import lanedesk.workstation.rates.board.FilterChoices;
-import lanedesk.workstation.rates.board.LastPrice;
-import lanedesk.workstation.rates.board.MarketCondition;
-import lanedesk.workstation.rates.board.OfferKey;
-import lanedesk.workstation.rates.board.PricedRates;
-import lanedesk.workstation.rates.board.RateFilter;
-import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.text.Banners;
-import lanedesk.workstation.rates.text.RateFormatter;
-import lanedesk.workstation.shell.ErrorMessage;
-import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.RateChoice;
 import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.fx.layer.PaneState;
+import lanedesk.workstation.shell.ErrorMessage;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.BoardPricing;
+import lanedesk.workstation.rates.board.BoardService;
+import lanedesk.workstation.rates.board.BoardService.LastPrice;
+import lanedesk.workstation.rates.board.BoardService.PricedBoard;
+import lanedesk.workstation.rates.board.BoardSnapshot;
+import lanedesk.workstation.rates.board.FilterChoices;
+import lanedesk.workstation.rates.board.MarketCondition;
+import lanedesk.workstation.rates.board.PricedRates;
+import lanedesk.workstation.rates.board.RateFilter;
+import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.RateRow.OfferKey;
+import lanedesk.workstation.rates.text.Banners;
+import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.shipment.UnreadableFieldsText;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
@@ -307,7 +307,7 @@ final class RateBoardViewModel {
         nextExpiry = priced.nextExpiry(instant);
         rankingRefresh.start(
                 _ -> {
-                    priced.rateArrangement().computeAllRanks();
+                    priced.rateOrder().computeAllRanks();
                     return priced;
                 },
                 TaskCallback.of(_ -> {}, this::onFailed));
@@ -381,7 +381,7 @@ final class RateBoardViewModel {
     private void updateRows() {
         Set<RateRow> pins = Set.copyOf(pinned);
         rows.setAll(pricedRates
-                .rateArrangement()
+                .rateOrder()
                 .arrange(filter.get().toPredicate(pricedRates, pins::contains), memory.order, pins::contains));
     }
 

@@ -1,6 +1,7 @@
 package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,13 +11,12 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import lanedesk.freight.RequotePricePolicy;
 import lanedesk.freight.SellPricing;
-import lanedesk.workstation.rates.board.ChosenValidityEnd;
-import lanedesk.workstation.rates.board.OfferKey;
 import lanedesk.workstation.rates.board.PriceOverride;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.RateRow.OfferKey;
 import lanedesk.workstation.rates.board.StoredPricing;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -30,6 +30,11 @@ final class SavedBoardState {
             List.of(new PricedRates.SortKey(RateColumn.SELL, false));
 
     private final StringProperty savedText;
+
+    /// The chosen end of validity of a board's prices.
+    ///
+    /// @param at null for the rates' own expiry, which may not be stated
+    record ChosenValidityEnd(@Nullable Instant at) {}
 
     RateFilter filter = RateFilter.ALL;
     List<PricedRates.SortKey> order = DEFAULT_ORDER;

@@ -14,6 +14,7 @@ import lanedesk.freight.place.PlaceCheck;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.workstation.batch.run.BatchStore;
+import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.drayage.DrayageLaneCheck;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.intake.file.BadRequestFile;
@@ -22,11 +23,10 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.request.OtrLaneCheck;
 import lanedesk.workstation.paper.CustomerDocumentStyles;
-import lanedesk.workstation.rates.board.CustomerPricing;
-import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.LaneCheck;
 import lanedesk.workstation.shipment.LaneContext;
 import lanedesk.workstation.shipment.LaneLists;
+import lanedesk.workstation.rates.board.StoredPricing;
 
 /// The services that batches use from features: files parsed in another process, checks of rows, a customer's
 /// pricing.
@@ -52,7 +52,7 @@ final class BatchServices {
                 BatchServices::readSheets,
                 customer -> checkLanes(service, places.get(), customer, limits.get(), words),
                 text -> customersCalled(service, text, 2),
-                customer -> CustomerPricing.findRule(journal.customerDefaults(), customer.customerNumber())
+                customer -> StoredPricing.findCustomerRule(journal.customerDefaults(), customer.customerNumber())
                         .orElseGet(everyones),
                 fuel,
                 service.serviceClock());

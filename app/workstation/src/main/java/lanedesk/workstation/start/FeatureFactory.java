@@ -10,32 +10,32 @@ import lanedesk.journal.cache.PreferenceStore;
 import lanedesk.journal.history.HistoryQuery;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.booking.BookingFeature;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.DraftSnapshot;
+import lanedesk.workstation.shipment.RateChoice;
+import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shell.ShipmentScreenFactory;
+import lanedesk.workstation.shipment.ShipmentStep;
 import lanedesk.workstation.documents.DocumentsFeature;
 import lanedesk.workstation.drayage.DrayageFeature;
 import lanedesk.workstation.history.HistorySearch;
 import lanedesk.workstation.intake.IntakeFeature;
 import lanedesk.workstation.intake.RequestLoader;
 import lanedesk.workstation.intake.RequestRowBuilder;
+import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.Navigator;
+import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.offers.OffersFeature;
 import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.paper.DocumentPreview;
-import lanedesk.workstation.rates.RatesFeature;
-import lanedesk.workstation.rates.board.CustomerPricing;
-import lanedesk.workstation.settings.preference.LivePreferences;
-import lanedesk.workstation.shell.AppServices;
-import lanedesk.workstation.shell.Destination;
-import lanedesk.workstation.shell.EnvironmentServices;
-import lanedesk.workstation.shell.Navigator;
-import lanedesk.workstation.shell.Screen;
-import lanedesk.workstation.shell.ShellViewModel.Page;
-import lanedesk.workstation.shell.ShipmentScreenFactory;
-import lanedesk.workstation.shipment.AccessorialNames;
-import lanedesk.workstation.shipment.BuyRateVisibility;
-import lanedesk.workstation.shipment.DraftSnapshot;
 import lanedesk.workstation.shipment.PostalCodeService;
-import lanedesk.workstation.shipment.RateChoice;
-import lanedesk.workstation.shipment.Shipment;
-import lanedesk.workstation.shipment.ShipmentStep;
+import lanedesk.workstation.shipment.AccessorialNames;
+import lanedesk.workstation.rates.RatesFeature;
+import lanedesk.workstation.rates.board.StoredPricing;
+import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.shell.ShellViewModel.Page;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.EnvironmentServices;
 
 /// Creates all features for one window and connects them.
 final class FeatureFactory {
@@ -99,7 +99,7 @@ final class FeatureFactory {
                 window,
                 otr,
                 bookings,
-                customer -> CustomerPricing.findRule(
+                customer -> StoredPricing.findCustomerRule(
                                 environmentServices.journal().customerDefaults(), customer)
                         .orElseGet(() -> livePreferences.current().pricing()));
         IntakeFeature intake = createIntake(window, environmentServices, destinations);

@@ -16,19 +16,19 @@ import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.shipment.RateChoice;
+import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.ShipmentStep;
 import lanedesk.workstation.fx.layer.PaneState;
+import lanedesk.workstation.shipment.RateFault;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.MarketCondition;
-import lanedesk.workstation.rates.board.OfferKey;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.RateRow.OfferKey;
 import lanedesk.workstation.rates.text.RateBadge;
-import lanedesk.workstation.shipment.RateChoice;
-import lanedesk.workstation.shipment.RateFault;
-import lanedesk.workstation.shipment.Shipment;
-import lanedesk.workstation.shipment.ShipmentStep;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -82,7 +82,7 @@ class RateBoardViewModelTest extends BoardFixture {
     @Test
     void computesRanksOfEveryColumnInAdvance() {
         RateBoardViewModel model = newBoard(SampleRate.defaultRates());
-        assertThat(model.pricedRates().rateArrangement().computedColumnCount())
+        assertThat(model.pricedRates().rateOrder().computedColumnCount())
                 .as("every column but that of the pins")
                 .isEqualTo(RateColumn.values().length - 1);
     }

@@ -7,6 +7,7 @@ import lanedesk.client.ReadingProblem;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.journal.lane.RatedLane;
+import lanedesk.workstation.rates.board.RateRow.OfferKey;
 
 /// All data of the board for a shipment's quotes, read in one background task.
 ///

@@ -12,6 +12,7 @@ import lanedesk.freight.SellPricing;
 import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.freight.rates.RatePoint;
 import lanedesk.workstation.shipment.RateFault;
+import lanedesk.workstation.rates.board.RateRow.OfferKey;
 import org.jspecify.annotations.Nullable;
 
 /// Pricing, delivery dates and sort order of a board's rates, for background tasks.

@@ -1,5 +1,6 @@
 package lanedesk.workstation.rates.board;
 
+import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -34,6 +35,7 @@ import lanedesk.workstation.shipment.MarketTexts;
 import lanedesk.workstation.shipment.PlaceFormatter;
 import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.SavedQuote;
+import lanedesk.workstation.rates.board.RateRow.OfferKey;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -118,7 +120,7 @@ public final class BoardService {
         Board board = loadBoard(quoteIds);
         BoardPricing used = pricing.forBoard(board);
         PricedRates rates = used.priceRates(board.rows());
-        rates.rateArrangement().arrange(_ -> false, used.order(), _ -> false);
+        rates.rateOrder().arrange(_ -> false, used.order(), _ -> false);
         rates.choices();
         return new PricedBoard(List.copyOf(quoteIds), board, used, rates);
     }
@@ -156,6 +158,21 @@ public final class BoardService {
                 quotes.stream().flatMap(quoted -> quoted.problems().stream()).toList());
     }
 
+    /// The rates of quotes without their board; their market texts are not marked as seen.
+    ///
+    /// @param pricing the customer's sell price rule, else the default
+    /// @param hasUnreadableRates whether the answers have rates that could not be read at all
+    public record QuotedRates(List<RateRow> rows, StoredPricing pricing, boolean hasUnreadableRates) {
+        public QuotedRates {
+            rows = List.copyOf(rows);
+        }
+
+        /// Prices the rates; by the customer's rule if none was typed.
+        public PricedRates priceWith(BoardPricing typed) {
+            return typed.withDefaultRule(pricing).priceRates(rows);
+        }
+    }
+
     /// The rates of these quotes; their market texts are not marked as seen.
     public QuotedRates loadRates(List<UUID> quoteIds) {
         List<SavedQuote> quotes = findQuotes(quoteIds);
@@ -189,7 +206,7 @@ public final class BoardService {
     }
 
     private StoredPricing customerPricing(long customerNumber) {
-        return CustomerPricing.loadStoredRule(journal.customerDefaults(), customerNumber)
+        return StoredPricing.findOfCustomer(journal.customerDefaults(), customerNumber)
                 .orElseGet(this::defaultRule);
     }
 
@@ -262,6 +279,23 @@ public final class BoardService {
         return compared;
     }
 
+    /// A carrier's last price on the same lane.
+    ///
+    /// @param buy for the whole shipment
+    /// @param weight of that shipment
+    /// @param isMetric whether that is kilograms
+    public record LastPrice(BigDecimal buy, BigDecimal weight, boolean isMetric, Instant quotedAt) {
+
+        private static final double WEIGHT_TOLERANCE = 1.1;
+
+        /// Whether another shipment's weight is so similar that prices can be compared directly.
+        public boolean hasSimilarWeight(ShipmentSummary line) {
+            double one = weight.doubleValue();
+            double other = line.weight().doubleValue();
+            return isMetric == line.isMetric() && Math.max(one, other) <= WEIGHT_TOLERANCE * Math.min(one, other);
+        }
+    }
+
     /// Each carrier's last price on a board's lane, apart from these quotes.
     public Map<OfferKey, LastPrice> lastPrices(Board board, List<UUID> quoteIds) {
         FuelMode fuelReading = defaultPricing.fuelReading();
@@ -319,7 +353,7 @@ public final class BoardService {
 
     /// Saves the rule for a customer. Runs in a background task.
     public void savePricing(StoredPricing pricing, long customerNumber) {
-        journal.customerDefaults().save(customerNumber, CustomerPricing.KEY, Content.ofUtf8(pricing.toText()));
+        journal.customerDefaults().save(customerNumber, StoredPricing.CUSTOMER_KEY, Content.ofUtf8(pricing.toText()));
     }
 
     /// The default rule. Any thread.

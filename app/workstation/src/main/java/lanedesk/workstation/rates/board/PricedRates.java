@@ -34,7 +34,7 @@ public final class PricedRates {
     private final RateRanking ranking;
     private final RateRanking rankingInTime;
     private final List<RateRow> rankedRows;
-    private final RateArrangement rateArrangement;
+    private final RateOrder rateOrder;
     // Any thread may compute it on first use, since every thread gets the same result.
     private volatile @Nullable FilterChoices choices;
 
@@ -69,7 +69,7 @@ public final class PricedRates {
         }
         ranking = RateRanking.rank(points);
         rankingInTime = rankingInTime(points);
-        rateArrangement = new RateArrangement(this);
+        rateOrder = new RateOrder(this);
     }
 
     // The cheapest rate may arrive too late; it is not chosen if another one arrives in time.
@@ -265,7 +265,7 @@ public final class PricedRates {
     public record SortKey(RateColumn column, boolean descending) {}
 
     /// The sort order of these rates.
-    public RateArrangement rateArrangement() {
-        return rateArrangement;
+    public RateOrder rateOrder() {
+        return rateOrder;
     }
 }

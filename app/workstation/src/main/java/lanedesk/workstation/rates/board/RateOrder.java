@@ -1,18 +1,23 @@
 package lanedesk.workstation.rates.board;
 
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import lanedesk.freight.DecimalLimits;
+import lanedesk.workstation.rates.board.PricedRates.SortKey;
 import org.jspecify.annotations.Nullable;
 
-/// The rank of every rate by column, computed once per column: sorting again or in reverse only distributes the
-/// rates by rank. Thread-safe.
+/// Sorts the rates of a board by its columns. The rank of every rate is computed once per column: sorting again or in
+/// reverse only distributes the rates by rank. Thread-safe.
 public final class RateOrder {
-
     private static final int UNKNOWN = -1;
 
     /// The rank of each rate, and the number of ranks.
@@ -26,25 +31,109 @@ public final class RateOrder {
         }
     }
 
-    private final List<RateRow> rows;
+    private final PricedRates rates;
     private final Map<RateColumn, RowRanks> ranksByColumn = new EnumMap<>(RateColumn.class);
 
-    RateOrder(List<RateRow> rows) {
-        this.rows = rows;
+    RateOrder(PricedRates rates) {
+        this.rates = rates;
     }
 
-    /// Sorts rates by a column whose ranks are computed; the sort is stable.
-    RateRow[] sorted(RateRow[] rows, RateColumn column, boolean descending) {
-        RowRanks places = ranksOf(column);
-        return sorted(rows, places.count + 1, row -> {
-            int position = places.rankByRow[row.index()];
+    /// The rows that pass the filter, in order.
+    public List<RateRow> arrange(Predicate<RateRow> filter, List<SortKey> keys, Predicate<RateRow> pinned) {
+        List<RateRow> passing = new ArrayList<>(rates.rows().size());
+        for (RateRow row : rates.rows()) {
+            if (filter.test(row)) {
+                passing.add(row);
+            }
+        }
+        // Sorting is stable, so the first key is applied last.
+        RateRow[] sorted = passing.toArray(RateRow[]::new);
+        for (SortKey key : keys.reversed()) {
+            sorted = sorted(sorted, key, pinned);
+        }
+        return List.of(distribute(sorted, 2, row -> rates.isRanked(row) ? 0 : 1));
+    }
+
+    private RateRow[] sorted(RateRow[] rows, SortKey key, Predicate<RateRow> pinned) {
+        if (key.column() == RateColumn.PIN) {
+            return distribute(rows, 2, row -> pinned.test(row) == key.descending() ? 1 : 0);
+        }
+        computeRanks(key.column());
+        RowRanks ranks = ranksOf(key.column());
+        return distribute(rows, ranks.count + 1, row -> {
+            int rank = ranks.rankByRow[row.index()];
             // Unknown values come last in either direction.
-            return position == UNKNOWN ? places.count : descending ? places.count - 1 - position : position;
+            return rank == UNKNOWN ? ranks.count : key.descending() ? ranks.count - 1 - rank : rank;
         });
     }
 
-    /// Sorts rates by a small number per rate; the sort is stable.
-    static RateRow[] sorted(RateRow[] rows, int numbers, ToIntFunction<RateRow> number) {
+    private void computeRanks(RateColumn column) {
+        switch (column) {
+            case PIN -> {
+                // Pins change often and are cheap to look up, so they are not cached.
+            }
+            case CARRIER -> computeRanks(column, row -> row.carrier().isEmpty() ? "" : row.searchText());
+            case MODE -> computeRanks(column, RateRow::mode);
+            case SERVICE -> computeRanks(column, RateRow::service);
+            case DAYS -> computeRanks(column, RateRow::days);
+            case BUY -> computeRanks(column, row -> valueIfKnown(row.rateCost().buy()));
+            case SUGGESTED -> computeRanks(column, row -> valueIfKnown(row.suggested()));
+            case SELL -> computeRanks(column, rates::sellPrice);
+            case PROFIT -> computeRanks(column, rates::profit);
+            case SPREAD -> computeRanks(column, rates::differenceToLowest);
+            case CHANGE -> computeRanks(column, rates::changeSincePreviousQuote);
+            case EXPIRES ->
+                computeRanks(
+                        column,
+                        row -> row.expiry() instanceof Expiry.At(Instant validityEnd, String _) ? validityEnd : null);
+            case BADGES -> computeRanks(column, this::rank);
+            case FREIGHT ->
+                computeRanks(
+                        column,
+                        row -> row.drayageAmounts() == null
+                                ? null
+                                : row.drayageAmounts().freight());
+            case FUEL ->
+                computeRanks(
+                        column,
+                        row -> row.drayageAmounts() == null
+                                ? null
+                                : row.drayageAmounts().fuel());
+            case ACCESSORIALS ->
+                computeRanks(
+                        column,
+                        row -> row.drayageAmounts() == null
+                                ? null
+                                : row.drayageAmounts().accessorials());
+        }
+    }
+
+    /// Computes the order of every column in advance. Slow; run it on a background thread.
+    public void computeAllRanks() {
+        for (RateColumn column : RateColumn.values()) {
+            computeRanks(column);
+        }
+    }
+
+    private int rank(RateRow row) {
+        if (rates.isBestValue(row)) {
+            return 0;
+        }
+        if (rates.isLowest(row)) {
+            return 1;
+        }
+        if (rates.isFastest(row)) {
+            return 2;
+        }
+        return row.missingAccessorials().isEmpty() ? 3 : 4;
+    }
+
+    private static @Nullable BigDecimal valueIfKnown(BigDecimal amount) {
+        return amount.compareTo(DecimalLimits.UNREADABLE) == 0 ? null : amount;
+    }
+
+    // Sorts rates by a small number per rate; the sort is stable.
+    private static RateRow[] distribute(RateRow[] rows, int numbers, ToIntFunction<RateRow> number) {
         int[] from = new int[numbers + 1];
         for (RateRow row : rows) {
             from[number.applyAsInt(row) + 1]++;
@@ -59,10 +148,8 @@ public final class RateOrder {
         return sorted;
     }
 
-    /// Computes the ranks of a column, once.
-    ///
-    /// @param key the sort key of a rate; null if it has none
-    synchronized <K extends Comparable<? super K>> void computeRanks(
+    // The key of a rate is null if it has none.
+    private synchronized <K extends Comparable<? super K>> void computeRanks(
             RateColumn column, Function<RateRow, @Nullable K> key) {
         if (!ranksByColumn.containsKey(column)) {
             ranksByColumn.put(column, rankRows(key));
@@ -74,7 +161,7 @@ public final class RateOrder {
     }
 
     /// Number of columns whose ranks are already computed.
-    synchronized int ranksOf() {
+    public synchronized int computedColumnCount() {
         return ranksByColumn.size();
     }
 
@@ -82,11 +169,11 @@ public final class RateOrder {
             int rowIndex, @Nullable K key) {}
 
     private <K extends Comparable<? super K>> RowRanks rankRows(Function<RateRow, @Nullable K> key) {
-        List<KeyedRow<K>> keyed = rows.stream()
+        List<KeyedRow<K>> keyed = rates.rows().stream()
                 .map(row -> new KeyedRow<>(row.index(), key.apply(row)))
                 .sorted(RateOrder::compare)
                 .toList();
-        int[] place = new int[rows.size()];
+        int[] place = new int[rates.rows().size()];
         Arrays.fill(place, UNKNOWN);
         int count = 0;
         for (int i = 0; i < keyed.size(); i++) {

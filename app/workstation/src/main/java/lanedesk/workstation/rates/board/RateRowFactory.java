@@ -21,6 +21,7 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.shipment.QuotedRate;
 import lanedesk.workstation.shipment.RateFaultDetector;
 import lanedesk.workstation.shipment.SavedQuote;
+import lanedesk.workstation.rates.board.RateRow.OfferKey;
 
 /// Creates the board's rows from quotes.
 public final class RateRowFactory {

@@ -6,12 +6,28 @@ import java.util.Optional;
 import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.SellPricing;
 import lanedesk.freight.TypedNumber;
+import lanedesk.journal.preset.CustomerDefaults;
+import lanedesk.journal.store.Content;
 import lanedesk.workstation.l10n.Formats;
 
 /// The sell price rule as typed and stored: method, percentage and minimum profit, which may be empty.
 public record StoredPricing(SellPricing.Method method, String percent, String floor) {
 
+    static final String CUSTOMER_KEY = "rates.pricing";
+
     private static final int DECIMALS = 2;
+
+    /// The customer's own rule; empty if the default applies.
+    public static Optional<SellPricing> findCustomerRule(CustomerDefaults defaults, long customerNumber) {
+        return findOfCustomer(defaults, customerNumber).flatMap(StoredPricing::rule);
+    }
+
+    static Optional<StoredPricing> findOfCustomer(CustomerDefaults defaults, long customerNumber) {
+        return defaults.find(customerNumber, CUSTOMER_KEY)
+                .map(Content::toText)
+                .flatMap(StoredPricing::of)
+                .filter(stored -> stored.rule().isPresent());
+    }
 
     /// A rule as it would be typed.
     static StoredPricing of(SellPricing rule, Formats formats) {
