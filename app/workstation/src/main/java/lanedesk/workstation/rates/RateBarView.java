@@ -61,26 +61,22 @@ final class RateBarView {
 
     @FXML
     private void initialize() {
-        detailModel
-                .bookButtonText()
-                .subscribe(whole -> bar.setActionTexts(
-                        whole,
-                        detailModel
-                                .selectedRate()
-                                .filter(row -> !row.carrier().isBlank()
-                                        && model.pricedRates().sellPrice(row) != null)
-                                .map(row -> rateFormatter.text(
-                                        "rates.book.price",
-                                        rateFormatter.moneyText(
-                                                model.pricedRates().sellPrice(row))))
-                                .orElse("")));
+        detailModel.bookButtonText.subscribe(whole -> bar.setActionTexts(
+                whole,
+                detailModel
+                        .selectedRate()
+                        .filter(row ->
+                                !row.carrier().isBlank() && model.pricedRates().sellPrice(row) != null)
+                        .map(row -> rateFormatter.text(
+                                "rates.book.price",
+                                rateFormatter.moneyText(model.pricedRates().sellPrice(row))))
+                        .orElse("")));
         // If only unread conditions block the rate, the button leads to them.
         rateBook.disableProperty()
                 .bind(Bindings.createBooleanBinding(
-                        () -> !detailModel.blockReasonText().get().isEmpty()
-                                && !model.isBlockedOnlyByUnreadConditions(),
-                        detailModel.blockReasonText()));
-        rateBook.accessibleHelpProperty().bind(detailModel.blockReasonText());
+                        () -> !detailModel.blockReasonText.get().isEmpty() && !model.isBlockedOnlyByUnreadConditions(),
+                        detailModel.blockReasonText));
+        rateBook.accessibleHelpProperty().bind(detailModel.blockReasonText);
         var pins = model.pinned;
         rateCompare
                 .textProperty()
@@ -96,8 +92,8 @@ final class RateBarView {
         for (Button button : List.of(rateCompare, rateSheet, ratePrint, rateCopy, rateMail)) {
             button.disableProperty().bind(model.selectedProperty().isNull());
         }
-        detailModel.shortExpiryText().subscribe(_ -> update());
-        detailModel.blockReasonText().subscribe(_ -> update());
+        detailModel.shortExpiryText.subscribe(_ -> update());
+        detailModel.blockReasonText.subscribe(_ -> update());
         comparing.subscribe(_ -> update());
         pins.subscribe(this::update);
         model.busyProperty().subscribe(this::showRequesting);
@@ -112,7 +108,7 @@ final class RateBarView {
         boolean comparing = model.comparing.get();
         String text = comparing
                 ? rateFormatter.text("rates.compare.offered", model.pinned.size())
-                : detailModel.shortExpiryText().get();
+                : detailModel.shortExpiryText.get();
         OfferedPrices offered = sheetActions.currentPrices();
         String validity = offered == null ? "" : validityText(offered);
         List<ActionBar.Item> choose = offered == null ? List.of() : List.of(choose());

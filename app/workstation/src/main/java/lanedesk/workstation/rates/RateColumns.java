@@ -7,8 +7,10 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
@@ -16,6 +18,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
 import javafx.util.Subscription;
+import lanedesk.freight.DecimalLimits;
 import lanedesk.workstation.environment.BackgroundTextSaver;
 import lanedesk.workstation.fx.TruncatableText;
 import lanedesk.workstation.fx.table.ColumnSizing;
@@ -25,6 +28,8 @@ import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.text.RateBadge;
+import org.jspecify.annotations.Nullable;
 
 /// The columns of the board: creates, orders, sizes and saves them.
 final class RateColumns {
@@ -41,13 +46,14 @@ final class RateColumns {
     /// Number of characters of a pre-notice that are never cut.
     private static final int PRE_NOTICE_PRIORITY = 36;
 
+    private static final int MAX_MEASURED_ROWS = 200;
+
     private final TableView<RateRow> table;
     private final RateBoardViewModel model;
     private final BackgroundTextSaver columnSaver;
     private final ObservableValue<Font> textFont;
     private final Consumer<RateRow> pin;
     private final ColumnSizing<RateRow> sizing;
-    private final RateColumnSamples columnText;
     private final Map<RateColumn, SizedColumn<RateRow>> sizedColumns = new EnumMap<>(RateColumn.class);
     private final Subscription subscription;
     private List<String> savedColumns;
@@ -72,9 +78,8 @@ final class RateColumns {
         savedColumns = savedColumns();
         hiddenByDefault = hiddenByDefault();
         sizing = new ColumnSizing<>(table, type, PADDING);
-        columnText = new RateColumnSamples(model);
         for (RateColumn column : columnsInSavedOrder()) {
-            sizedColumns.put(column, sizing.addMeasured(column(column), _ -> columnText.sampleTexts(column)));
+            sizedColumns.put(column, sizing.addMeasured(column(column), _ -> sampleTexts(column)));
         }
         chooseVisibleColumns();
         Subscription room = sizing.bindToTable(() -> runWhenFitted(this::fitColumns));
@@ -313,5 +318,61 @@ final class RateColumns {
                 .toList();
         sizing.setHidesColumns(false);
         columnSaver.save(String.join(",", savedColumns));
+    }
+
+    // The longest texts of a column, for its width.
+    private Stream<String> sampleTexts(RateColumn column) {
+        if (model.boardProperty().get() == null) {
+            return Stream.of(column.sampleText());
+        }
+        return switch (column) {
+            case FREIGHT, FUEL, ACCESSORIALS, BUY, SUGGESTED, SELL -> textsOfLargestAmounts(column);
+            case BADGES -> rows().map(this::badgesText);
+            case DAYS ->
+                rows().map(row -> RateCell.text(column, row, model) + " " + model.rateFormatter.transitText(row));
+            default -> rows().map(row -> RateCell.text(column, row, model));
+        };
+    }
+
+    private Stream<RateRow> rows() {
+        return model.pricedRates().rows().stream().limit(MAX_MEASURED_ROWS);
+    }
+
+    // The largest amount is the longest text, so only that one is formatted.
+    private Stream<String> textsOfLargestAmounts(RateColumn column) {
+        return model.pricedRates().rows().stream()
+                .map(row -> amount(column, row))
+                .filter(Objects::nonNull)
+                .filter(DecimalLimits::isInRange)
+                .max(Comparator.comparing(BigDecimal::abs))
+                .map(amount -> model.rateFormatter.amountText(amount))
+                .stream();
+    }
+
+    private @Nullable BigDecimal amount(RateColumn column, RateRow row) {
+        RateRow.DrayageAmounts drayage = row.drayageAmounts();
+        return switch (column) {
+            case BUY -> row.rateCost().buy();
+            case SUGGESTED -> row.suggested();
+            case SELL -> model.pricedRates().sellPrice(row);
+            case FREIGHT -> drayage == null ? null : drayage.freight();
+            case FUEL -> drayage == null ? null : drayage.fuel();
+            case ACCESSORIALS -> drayage == null ? null : drayage.accessorials();
+            default -> null;
+        };
+    }
+
+    // The first badge in full and the number of others. The badge of a price override is not counted, so that no
+    // column disappears when a price is typed.
+    private String badgesText(RateRow row) {
+        String byHand = model.rateFormatter.text("rates.badge.own");
+        List<RateBadge> badges = model.rateFormatter.badges(row, model.pricedRates(), model.now()).stream()
+                .filter(badge -> !badge.text().equals(byHand))
+                .toList();
+        return switch (badges.size()) {
+            case 0 -> "";
+            case 1 -> badges.getFirst().text();
+            default -> badges.getFirst().text() + "+" + (badges.size() - 1);
+        };
     }
 }

@@ -110,8 +110,8 @@ final class RateDetailView {
 
     @FXML
     private void initialize() {
-        expires.textProperty().bind(detail.expiryText());
-        barrier.textProperty().bind(detail.blockReasonText());
+        expires.textProperty().bind(detail.expiryText);
+        barrier.textProperty().bind(detail.blockReasonText);
         for (Label line : List.of(profit, ownProblem, missing, change, last)) {
             Visibility.bindShown(line, line.textProperty().isNotEmpty());
         }

@@ -15,7 +15,6 @@ import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.SellPrice;
 import lanedesk.freight.rates.RateCharge;
 import lanedesk.workstation.fx.theme.Tone;
-import lanedesk.workstation.shipment.RateFault;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardService.LastPrice;
 import lanedesk.workstation.rates.board.ChargePartNumbers;
@@ -25,6 +24,7 @@ import lanedesk.workstation.rates.board.ShipmentSummary;
 import lanedesk.workstation.rates.board.SumCheck;
 import lanedesk.workstation.rates.text.RateBadge;
 import lanedesk.workstation.rates.text.RateFormatter;
+import lanedesk.workstation.shipment.RateFault;
 import lanedesk.workstation.shipment.UnreadableFieldsText;
 import lanedesk.workstation.shipment.WireField;
 import org.jspecify.annotations.Nullable;
@@ -35,11 +35,18 @@ final class RateDetailViewModel {
     private static final String HIDDEN = "•••";
 
     final RateBoardViewModel model;
+
+    /// Why the selected rate cannot be booked, also if it is not visible among the others; empty if it can.
+    final StringBinding blockReasonText;
+
+    /// The rate's expiry as a sentence.
+    final StringBinding expiryText;
+
+    /// The time until expiry in a few words; empty if not stated or expired.
+    final StringBinding shortExpiryText;
+
+    final StringBinding bookButtonText;
     private final RateFormatter rateFormatter;
-    private final StringBinding blockReasonText;
-    private final StringBinding expiryText;
-    private final StringBinding shortExpiryText;
-    private final StringBinding bookButtonText;
 
     RateDetailViewModel(RateBoardViewModel model) {
         this.model = model;
@@ -92,26 +99,6 @@ final class RateDetailViewModel {
 
     private boolean isBuyHidden() {
         return model.buyRateVisibility.isHidden();
-    }
-
-    /// Why the selected rate cannot be booked, also if it is not visible among the others; empty if it can.
-    StringBinding blockReasonText() {
-        return blockReasonText;
-    }
-
-    /// The rate's expiry as a sentence.
-    StringBinding expiryText() {
-        return expiryText;
-    }
-
-    /// The time until expiry in a few words; empty if not stated or expired.
-    StringBinding shortExpiryText() {
-        return shortExpiryText;
-    }
-
-    /// The text of the book button.
-    StringBinding bookButtonText() {
-        return bookButtonText;
     }
 
     /// Buy, profit and margin in one line, or that they are hidden.

@@ -28,7 +28,6 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.ShipmentSummary;
 import lanedesk.workstation.rates.text.Banners;
 import lanedesk.workstation.rates.text.RateFormatter;
-import lanedesk.workstation.rates.text.ShipmentSummaryFormatter;
 import lanedesk.workstation.shipment.ShipmentBreadCrumbs;
 import org.jspecify.annotations.Nullable;
 
@@ -102,7 +101,7 @@ final class RateHeadView {
     // Requested accessorials come last, since they may be long.
     private List<String> facts(Board read) {
         ShipmentSummary line = read.summary();
-        List<String> known = new ArrayList<>(ShipmentSummaryFormatter.facts(line, rateFormatter));
+        List<String> known = new ArrayList<>(rateFormatter.shipmentFacts(line));
         int position = line.requestedAccessorials().isEmpty() ? known.size() : known.size() - 1;
         known.add(position, rateFormatter.text("rates.line.quote", read.quoteNumbers()));
         LocalDate last = model.pricedRates().deliveries().mustDeliverBy();

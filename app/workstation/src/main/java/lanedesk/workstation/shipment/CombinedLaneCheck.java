@@ -9,12 +9,12 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
 /// Checks each row by the rules of its mode, and adds remarks from parsing the row.
-final class CombinedLaneCheck implements LaneCheck {
+public final class CombinedLaneCheck implements LaneCheck {
     private final LaneCheck otrCheck;
     private final LaneCheck drayageCheck;
     private final Texts texts;
 
-    CombinedLaneCheck(LaneCheck road, LaneCheck containers, Texts texts) {
+    public CombinedLaneCheck(LaneCheck road, LaneCheck containers, Texts texts) {
         this.otrCheck = road;
         this.drayageCheck = containers;
         this.texts = texts;

@@ -12,7 +12,6 @@ import lanedesk.freight.batch.LaneRow;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// Checks a table row by the rules of its form, before anything is sent.
@@ -24,11 +23,6 @@ public interface LaneCheck {
     /// Same with texts in another language.
     default LaneCheck withLanguage(Language language) {
         return this;
-    }
-
-    /// Checks each row by the rules of its mode, and adds remarks from parsing the row.
-    static LaneCheck of(LaneCheck road, LaneCheck containers, Texts texts) {
-        return new CombinedLaneCheck(road, containers, texts);
     }
 
     /// A row as read by its form.

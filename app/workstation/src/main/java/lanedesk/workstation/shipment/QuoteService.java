@@ -1,8 +1,12 @@
 package lanedesk.workstation.shipment;
 
+import java.lang.ref.SoftReference;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BiConsumer;
@@ -35,10 +39,19 @@ import org.slf4j.LoggerFactory;
 public final class QuoteService {
 
     private static final Logger log = LoggerFactory.getLogger(QuoteService.class);
+    private static final int MAX_RECENT_QUOTES = 4;
 
     private final ServiceAccess service;
     private final Quotes quotes;
-    private final RecentQuoteCache recentQuotes = new RecentQuoteCache();
+    // Parsed quotes, while memory permits: a board is opened right after its answer was parsed, and compared with the
+    // previous one.
+    private final Map<UUID, SoftReference<SavedQuote>> recentQuotes =
+            Collections.synchronizedMap(new LinkedHashMap<>(MAX_RECENT_QUOTES, 0.75f, true) {
+                @Override
+                protected boolean removeEldestEntry(Map.Entry<UUID, SoftReference<SavedQuote>> eldest) {
+                    return size() > MAX_RECENT_QUOTES;
+                }
+            });
     private volatile BiConsumer<UUID, List<UUID>> onSaved = (_, _) -> {};
 
     /// An answer that is not saved yet.
@@ -107,7 +120,12 @@ public final class QuoteService {
     }
 
     private <Q extends SavedQuote> Q save(UnsavedQuote<Q> answer, Function<NewQuote, StoredQuote> saving) {
-        return recentQuotes.put(answer.toQuote().apply(saving.apply(answer.newQuote())));
+        return cache(answer.toQuote().apply(saving.apply(answer.newQuote())));
+    }
+
+    private <Q extends SavedQuote> Q cache(Q quote) {
+        recentQuotes.put(quote.id(), new SoftReference<>(quote));
+        return quote;
     }
 
     /// Requests an OTR quote; the caller saves it.
@@ -202,7 +220,9 @@ public final class QuoteService {
 
     /// A saved quote by journal id.
     public Optional<SavedQuote> find(UUID id) {
-        return recentQuotes.find(id).or(() -> quotes.find(id).map(recentQuotes::parse));
+        return Optional.ofNullable(recentQuotes.get(id))
+                .map(SoftReference::get)
+                .or(() -> quotes.find(id).map(stored -> cache(parse(stored))));
     }
 
     /// Same, but empty if the saved quote is unreadable.

@@ -5,6 +5,9 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import lanedesk.client.ReadingProblem;
 import lanedesk.client.drayage.DrayageRate;
@@ -14,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Finds the faults of the rates of one quote.
 public final class RateFaultDetector {
+
+    private static final String DOLLARS = "USD";
 
     private final SavedQuote quoted;
     // Numbers that several rates of the quote have.
@@ -67,19 +72,19 @@ public final class RateFaultDetector {
 
     /// Same for the rate with this number.
     public List<String> unreadFieldsOfRate(long number) {
+        return findRate(number).map(this::unreadFields).orElse(List.of());
+    }
+
+    private Optional<?> findRate(long number) {
         return switch (quoted) {
             case SavedQuote.Otr otr ->
                 otr.quote().carrierQuotes().stream()
                         .filter(rate -> rate.rateNumber() == number)
-                        .findFirst()
-                        .map(this::unreadFields)
-                        .orElse(List.of());
+                        .findFirst();
             case SavedQuote.Drayage drayage ->
                 drayage.quote().rates().stream()
                         .filter(rate -> rate.rateNumber() == number)
-                        .findFirst()
-                        .map(this::unreadFields)
-                        .orElse(List.of());
+                        .findFirst();
         };
     }
 
@@ -96,20 +101,9 @@ public final class RateFaultDetector {
 
     /// The faults of the rate with this number; empty if the quote has no such rate.
     public Set<RateFault> faultsOfRate(long number) {
-        return switch (quoted) {
-            case SavedQuote.Otr otr ->
-                otr.quote().carrierQuotes().stream()
-                        .filter(rate -> rate.rateNumber() == number)
-                        .findFirst()
-                        .map(this::faultsOf)
-                        .orElse(Set.of());
-            case SavedQuote.Drayage drayage ->
-                drayage.quote().rates().stream()
-                        .filter(rate -> rate.rateNumber() == number)
-                        .findFirst()
-                        .map(this::faultsOf)
-                        .orElse(Set.of());
-        };
+        return findRate(number)
+                .map(rate -> rate instanceof CarrierQuote quote ? faultsOf(quote) : faultsOf((DrayageRate) rate))
+                .orElse(Set.of());
     }
 
     /// Whether an OTR rate cannot be booked.
@@ -135,7 +129,7 @@ public final class RateFaultDetector {
                 faultsOf(
                         rate.rateNumber(),
                         rate.totalAmount(),
-                        quoted instanceof SavedQuote.Otr otr && StatedCurrency.isOtherThanDollars(rate, otr),
+                        statesOtherCurrency(rate.extras()),
                         readable,
                         isCredible(rate.suggestedRate()) && (days == null || days >= 0)),
                 unreadFields(rate),
@@ -154,12 +148,31 @@ public final class RateFaultDetector {
                 faultsOf(
                         rate.rateNumber(),
                         rate.expectedTotal(),
-                        quoted instanceof SavedQuote.Drayage drayage
-                                && StatedCurrency.isOtherThanDollars(rate, drayage),
+                        statesOtherCurrency(rate.extras()),
                         true,
                         hasValidAmounts(rate)),
                 unreadFields(rate),
                 "fuel");
+    }
+
+    // The interface states no currency, so US dollars are assumed; a service may state another in a field unknown to
+    // the
+    // interface, of the rate or of its quote.
+    private boolean statesOtherCurrency(Map<String, @Nullable Object> rateExtras) {
+        Map<String, @Nullable Object> quoteExtras = switch (quoted) {
+            case SavedQuote.Otr otr -> otr.quote().extras();
+            case SavedQuote.Drayage drayage -> drayage.quote().extras();
+        };
+        return hasOtherCurrency(rateExtras) || hasOtherCurrency(quoteExtras);
+    }
+
+    private static boolean hasOtherCurrency(Map<String, @Nullable Object> extras) {
+        return !extras.isEmpty()
+                && extras.entrySet().stream()
+                        .filter(field -> field.getKey().toLowerCase(Locale.ROOT).startsWith("currency"))
+                        .anyMatch(field -> field.getValue() instanceof String stated
+                                && !stated.isBlank()
+                                && !stated.strip().equalsIgnoreCase(DOLLARS));
     }
 
     private static Set<RateFault> withUnreadFaults(Set<RateFault> matches, List<String> unread, String decisive) {

@@ -14,7 +14,6 @@ import lanedesk.freight.place.PlaceCheck;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.workstation.batch.run.BatchStore;
-import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.drayage.DrayageLaneCheck;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.intake.file.BadRequestFile;
@@ -23,10 +22,12 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.request.OtrLaneCheck;
 import lanedesk.workstation.paper.CustomerDocumentStyles;
+import lanedesk.workstation.rates.board.StoredPricing;
+import lanedesk.workstation.shipment.CombinedLaneCheck;
+import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.LaneCheck;
 import lanedesk.workstation.shipment.LaneContext;
 import lanedesk.workstation.shipment.LaneLists;
-import lanedesk.workstation.rates.board.StoredPricing;
 
 /// The services that batches use from features: files parsed in another process, checks of rows, a customer's
 /// pricing.
@@ -95,7 +96,7 @@ final class BatchServices {
             TextsAndFormats words) {
         LaneContext context = new LaneContext(service.read(LaneLists::fetch), places, customer, service.user());
         Texts texts = words.texts();
-        return LaneCheck.of(
+        return new CombinedLaneCheck(
                 new OtrLaneCheck(context, texts), new DrayageLaneCheck(context, limits, texts, words.formats()), texts);
     }
 }

@@ -42,6 +42,7 @@ import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.CombinedLaneCheck;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.LaneCheck;
 import lanedesk.workstation.shipment.LaneContext;
@@ -174,7 +175,7 @@ abstract class BatchSandboxFixture {
     private LaneCheck laneCheck(CustomerBranch customer, Texts texts) {
         LaneContext context = new LaneContext(
                 LaneLists.fetch(client), new PlaceCheck(TestPlaceBooks.INDEX), customer, "desk@meridian.example");
-        return LaneCheck.of(
+        return new CombinedLaneCheck(
                 new OtrLaneCheck(context, texts),
                 new DrayageLaneCheck(
                         context, ContainerLimits.DEFAULTS, texts, new Formats(Language.ENGLISH, Clock.systemUTC())),

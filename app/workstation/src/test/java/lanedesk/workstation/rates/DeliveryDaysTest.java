@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import lanedesk.freight.lane.Country;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.Headless;
@@ -72,7 +73,7 @@ class DeliveryDaysTest extends BoardFixture {
         assertThat(badges("Twin Rivers")).contains("2 days late");
         assertThat(badges("Prairie Freight")).contains("best value");
         assertThat(model.selectedProperty().get()).isEqualTo(row("Prairie Freight"));
-        model.applyFilter(RateFilter.ALL.inTime(true));
+        model.applyFilter(new RateFilter("", Set.of(), Set.of(), "", null, "", false, true));
         assertThat(model.rows)
                 .extracting(RateRow::carrier)
                 .contains("Prairie Freight", "Longhaul")

@@ -11,8 +11,8 @@ import lanedesk.freight.SellPrice;
 import lanedesk.freight.SellPricing;
 import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.freight.rates.RatePoint;
-import lanedesk.workstation.shipment.RateFault;
 import lanedesk.workstation.rates.board.RateRow.OfferKey;
+import lanedesk.workstation.shipment.RateFault;
 import org.jspecify.annotations.Nullable;
 
 /// Pricing, delivery dates and sort order of a board's rates, for background tasks.

@@ -30,12 +30,12 @@ import lanedesk.journal.store.Content;
 import lanedesk.journal.store.JournalException;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.rates.board.RateRow.OfferKey;
 import lanedesk.workstation.shipment.MarketText;
 import lanedesk.workstation.shipment.MarketTexts;
 import lanedesk.workstation.shipment.PlaceFormatter;
 import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.SavedQuote;
-import lanedesk.workstation.rates.board.RateRow.OfferKey;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

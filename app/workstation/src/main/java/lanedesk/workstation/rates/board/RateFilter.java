@@ -58,10 +58,6 @@ public record RateFilter(
         return new RateFilter(mode, carriers, services, text, most, price, only, inTime);
     }
 
-    public RateFilter inTime(boolean only) {
-        return new RateFilter(mode, carriers, services, text, most, price, pinnedOnly, only);
-    }
-
     /// The filter without modes, carriers or services that no rate has, since their effect would be invisible.
     public RateFilter restrictedTo(FilterChoices choices) {
         return new RateFilter(

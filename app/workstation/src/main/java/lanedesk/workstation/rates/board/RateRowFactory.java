@@ -18,10 +18,10 @@ import lanedesk.freight.rates.RatePoint;
 import lanedesk.freight.rates.RequoteDifference;
 import lanedesk.search.TextFolder;
 import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.rates.board.RateRow.OfferKey;
 import lanedesk.workstation.shipment.QuotedRate;
 import lanedesk.workstation.shipment.RateFaultDetector;
 import lanedesk.workstation.shipment.SavedQuote;
-import lanedesk.workstation.rates.board.RateRow.OfferKey;
 
 /// Creates the board's rows from quotes.
 public final class RateRowFactory {

@@ -109,7 +109,7 @@ public final class BoardQuoteSheetBuilder {
                         Objects.requireNonNull(rates.sellPrice(row)),
                         row.expiry() instanceof Expiry.At(Instant validityEnd, String _) ? validityEnd : null))
                 .toList();
-        return OfferedPrices.withRateValidity(offered, ShipmentSummaryFormatter.freightText(board.summary(), rateText));
+        return OfferedPrices.withRateValidity(offered, rateText.freightText(board.summary()));
     }
 
     // The facts that the delivery dates are estimated from.
@@ -134,7 +134,7 @@ public final class BoardQuoteSheetBuilder {
                 otr.request().items().stream().map(this::sheetItem).toList();
             case SavedQuote.Drayage _ ->
                 List.of(new QuoteSheet.Item(
-                        ShipmentSummaryFormatter.containerText(board.summary(), rateText),
+                        rateText.containerText(board.summary()),
                         "",
                         "",
                         weightText(board.summary().weight()),

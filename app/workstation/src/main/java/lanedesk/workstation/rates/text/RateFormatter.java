@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.LongFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.SellPrice;
@@ -21,6 +22,7 @@ import lanedesk.freight.lane.Place;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.freight.rates.RateCharge;
 import lanedesk.workstation.fx.ShareBar.BarShare;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.PlainText;
@@ -43,6 +45,7 @@ public final class RateFormatter {
 
     public static final String NONE = "–";
     private static final Duration SOON_BEFORE_EXPIRY = Duration.ofMinutes(5);
+    private static final int MAX_BADGE_LENGTH = 18;
     private static final char NO_BREAK_SPACE = '\u00a0';
 
     private final Texts texts;
@@ -51,7 +54,6 @@ public final class RateFormatter {
     private final LongFunction<String> packageNames;
     private final Function<Place, Optional<ZoneId>> zones;
     private final ProfitFormatter profits;
-    private final RateBadges badges = new RateBadges(this);
     private final Map<LocalDate, String> days = new ConcurrentHashMap<>();
 
     /// @param packageNames the service's name of a package type; empty if unknown
@@ -307,11 +309,6 @@ public final class RateFormatter {
         return accessorialNames.nameOf(accessorial, texts);
     }
 
-    /// Same for a charge without an accessorial type.
-    public String accessorialName(String text) {
-        return accessorialName(new NamedAccessorial(text, null));
-    }
-
     /// How the charges compare with the total; without amounts while buy amounts are hidden.
     public String sumCheckText(SumCheck check, boolean hidden) {
         return switch (check) {
@@ -345,11 +342,144 @@ public final class RateFormatter {
 
     /// The badges of a rate, most important first.
     public List<RateBadge> badges(RateRow row, PricedRates rates, Instant now) {
-        return badges.badgesOf(row, rates, now);
+        List<RateBadge> badges = new ArrayList<>();
+        RateRow.ExistingBooking existingBooking = row.existingBooking();
+        if (existingBooking != null) {
+            badges.add(bookingStateBadge(row, existingBooking));
+        }
+        if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
+            badges.add(new RateBadge(text("rates.badge.duplicate"), Tone.DANGER));
+        }
+        if (row.faults().contains(RateFault.UNREAD_TERMS) || row.isBuyRateUnread()) {
+            badges.add(new RateBadge(text("rates.badge.unread.terms"), Tone.DANGER));
+        } else if (row.faults().contains(RateFault.UNREAD)) {
+            badges.add(new RateBadge(text("rates.badge.unread"), Tone.WARNING));
+        }
+        if (row.faults().contains(RateFault.PRICE) && !row.isBuyRateUnread()) {
+            badges.add(new RateBadge(text("rates.badge.price"), Tone.DANGER));
+        }
+        if (row.faults().contains(RateFault.CURRENCY)) {
+            badges.add(new RateBadge(text("rates.badge.currency"), Tone.DANGER));
+        }
+        if (row.faults().contains(RateFault.EXPIRY)) {
+            badges.add(new RateBadge(text("rates.badge.expiry"), Tone.DANGER));
+        }
+        if (row.faults().contains(RateFault.FIGURE)) {
+            badges.add(new RateBadge(text("rates.badge.figure"), Tone.WARNING));
+        }
+        lateBadge(row, rates).ifPresent(badges::add);
+        if (expiresSoon(row, now)) {
+            badges.add(new RateBadge(text("rates.badge.expiring"), Tone.WARNING));
+        }
+        if (rates.isBestValue(row)) {
+            badges.add(new RateBadge(text("rates.badge.best"), Tone.ACCENT));
+        }
+        if (rates.isLowest(row)) {
+            badges.add(new RateBadge(text("rates.badge.lowest"), Tone.SUCCESS));
+        }
+        if (rates.isFastest(row)) {
+            badges.add(new RateBadge(text("rates.badge.fastest"), Tone.SUCCESS));
+        }
+        if (rates.isPriceTypedByHand(row)) {
+            badges.add(new RateBadge(text("rates.badge.own"), Tone.ACCENT));
+        }
+        missingBadge(row).ifPresent(badges::add);
+        for (String equipment : row.equipment()) {
+            badges.add(new RateBadge(shortened(serviceTerm(equipment)), Tone.NEUTRAL));
+        }
+        return badges;
+    }
+
+    private RateBadge bookingStateBadge(RateRow row, RateRow.ExistingBooking existingBooking) {
+        if (existingBooking.rateNumber() != row.rateNumber()) {
+            return new RateBadge(text("rates.badge.locked"), Tone.NEUTRAL);
+        }
+        if (existingBooking.orderNumber() != null) {
+            return new RateBadge(text("rates.badge.booked"), Tone.SUCCESS);
+        }
+        return existingBooking.isBeingSent()
+                ? new RateBadge(text("rates.badge.sending"), Tone.ACCENT)
+                : new RateBadge(text("rates.badge.unknown"), Tone.DANGER);
     }
 
     /// How many days a rate arrives too late; empty if it does not.
     public Optional<RateBadge> lateBadge(RateRow row, PricedRates rates) {
-        return badges.lateBadge(row, rates);
+        Long spare = rates.daysToSpare(row);
+        return spare == null || spare >= 0
+                ? Optional.empty()
+                : Optional.of(new RateBadge(text("rates.badge.late", -spare), Tone.WARNING));
+    }
+
+    private Optional<RateBadge> missingBadge(RateRow row) {
+        List<NamedAccessorial> missing = row.missingAccessorials();
+        if (missing.isEmpty()) {
+            return Optional.empty();
+        }
+        String text = missing.size() == 1
+                ? text("rates.badge.missing", accessorialName(missing.getFirst()))
+                : text("rates.badge.missing.many", missing.size());
+        return Optional.of(new RateBadge(text, Tone.DANGER));
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= MAX_BADGE_LENGTH ? text : text.substring(0, MAX_BADGE_LENGTH - 1) + "…";
+    }
+
+    /// Pieces, weight, volume, hazmat; then the distance; then the requested accessorials, which may be long.
+    public List<String> shipmentFacts(ShipmentSummary line) {
+        List<String> facts = new ArrayList<>();
+        List<String> freight = new ArrayList<>();
+        String container = containerText(line);
+        if (!container.isEmpty()) {
+            freight.add(container);
+        }
+        Long pieces = line.pieces();
+        if (pieces != null) {
+            freight.add(text("rates.line.pieces", pieces));
+        }
+        freight.add(weightText(line));
+        BigDecimal cube = line.cube();
+        if (cube != null && cube.signum() > 0) {
+            freight.add(formats.formatNumber(cube, line.isMetric() ? 2 : 0) + (line.isMetric() ? " m³" : " ft³"));
+        }
+        if (line.isHazardous()) {
+            freight.add(text("rates.line.hazardous"));
+        }
+        facts.add(String.join(" · ", freight));
+        BigDecimal mileage = line.mileage();
+        if (mileage != null && mileage.signum() > 0) {
+            facts.add(text("rates.line.distance", formats.formatNumber(mileage, 0)));
+        }
+        if (!line.requestedAccessorials().isEmpty()) {
+            facts.add(line.requestedAccessorials().stream()
+                    .map(this::accessorialName)
+                    .distinct()
+                    .collect(Collectors.joining(", ")));
+        }
+        return facts;
+    }
+
+    /// Pieces or container, and the weight: `6 pieces, 2,133 lb`.
+    public String freightText(ShipmentSummary line) {
+        Long pieces = line.pieces();
+        String text = pieces == null ? containerText(line) : text("rates.line.pieces", pieces);
+        return text + ", " + weightText(line);
+    }
+
+    /// The container, and whether it is refrigerated if that differs from its type: `40′ Dry container · reefer`;
+    /// empty for OTR.
+    public String containerText(ShipmentSummary line) {
+        ShipmentSummary.Container container = line.container();
+        if (container == null) {
+            return "";
+        }
+        String type = container.length() + "′ " + serviceTerm(container.type());
+        Boolean cooled = container.isCooled();
+        return cooled == null ? type : type + " · " + text(cooled ? "rates.line.reefer" : "rates.line.dry");
+    }
+
+    /// The weight of the shipment with its unit.
+    String weightText(ShipmentSummary line) {
+        return formats.formatNumber(line.weight(), 1) + (line.isMetric() ? " kg" : " lb");
     }
 }

@@ -5,13 +5,13 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import lanedesk.freight.variant.VariantChange;
-import lanedesk.workstation.shipment.ShipmentVariant;
-import lanedesk.workstation.shell.ErrorMessage;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.BoardService.QuotedRates;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.shell.ErrorMessage;
+import lanedesk.workstation.shipment.ShipmentVariant;
 import org.jspecify.annotations.Nullable;
 
 /// A variant and the state of its rates.

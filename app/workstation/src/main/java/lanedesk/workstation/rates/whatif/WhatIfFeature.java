@@ -5,16 +5,16 @@ import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import lanedesk.workstation.shipment.BuyRateVisibility;
-import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.fx.layer.Confirmation;
-import lanedesk.workstation.shell.Screen;
-import lanedesk.workstation.shell.ErrorMessages;
-import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.BoardService;
-import lanedesk.workstation.work.TaskRunner;
 import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.AccessorialNames;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.work.TaskRunner;
 
 /// Creates the pages of variants; answers are kept as long as their shipment.
 public final class WhatIfFeature {

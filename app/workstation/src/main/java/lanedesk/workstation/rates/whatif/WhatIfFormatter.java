@@ -14,10 +14,10 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.whatif.VariantRow.Answer;
 import lanedesk.workstation.rates.whatif.VariantRow.Answer.Rated;
+import lanedesk.workstation.shipment.AccessorialNames;
 import org.jspecify.annotations.Nullable;
 
 /// Formats variants and their prices as text.

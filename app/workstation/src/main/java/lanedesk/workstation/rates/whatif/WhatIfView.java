@@ -29,10 +29,10 @@ import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.SizedColumn;
 import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.rates.whatif.WhatIfViewModel.Progress;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Screen;
-import lanedesk.workstation.rates.whatif.WhatIfViewModel.Progress;
 import org.jspecify.annotations.Nullable;
 
 /// The variants of a shipment as a table: what each would cost, with an action to apply one.

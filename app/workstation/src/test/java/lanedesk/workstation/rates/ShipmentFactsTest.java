@@ -11,13 +11,12 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.rates.board.ShipmentSummary;
 import lanedesk.workstation.rates.text.RateFormatter;
-import lanedesk.workstation.rates.text.ShipmentSummaryFormatter;
 import lanedesk.workstation.shipment.AccessorialNames;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ShipmentSummaryFormatterTest {
+class ShipmentFactsTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -47,6 +46,6 @@ class ShipmentSummaryFormatterTest {
                 new AccessorialNames(List::of),
                 _ -> "",
                 RateSamples.ZONES);
-        assertThat(ShipmentSummaryFormatter.facts(line, rateWords).getFirst()).startsWith(text);
+        assertThat(rateWords.shipmentFacts(line).getFirst()).startsWith(text);
     }
 }
