@@ -17,7 +17,7 @@ import lanedesk.workstation.booking.entry.HsSearch;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingViewModel;
 import lanedesk.workstation.booking.unknown.UnknownCase;
-import lanedesk.workstation.day.ShippingCalendar;
+import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.fx.focus.FocusMemory;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.fx.layer.StatePane;

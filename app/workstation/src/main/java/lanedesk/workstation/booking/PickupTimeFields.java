@@ -15,7 +15,7 @@ import lanedesk.workstation.booking.entry.BusinessDaySuggestion;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.RepeatedHour;
-import lanedesk.workstation.day.ShippingCalendar.DateUse;
+import lanedesk.workstation.form.ShippingCalendar.DateUse;
 
 /// Date and time of the pickup, with their warnings.
 final class PickupTimeFields {

@@ -13,10 +13,10 @@ import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.variant.VariantChange;
-import lanedesk.workstation.day.DatedLane;
-import lanedesk.workstation.day.ShipmentDays;
+import lanedesk.workstation.form.AppliedRequest;
+import lanedesk.workstation.form.DatedLane;
 import lanedesk.workstation.form.FormDraft;
-import lanedesk.workstation.requested.AppliedRequest;
+import lanedesk.workstation.form.ShipmentDays;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 

@@ -6,7 +6,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import lanedesk.client.reference.Market;
 import lanedesk.freight.UnitSystem;
-import lanedesk.workstation.day.ShipmentDaysView;
+import lanedesk.workstation.form.ShipmentDaysView;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FieldNotes;
 import lanedesk.workstation.fx.SegmentedChoice;

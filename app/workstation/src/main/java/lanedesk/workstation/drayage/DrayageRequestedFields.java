@@ -9,11 +9,11 @@ import java.util.function.UnaryOperator;
 import lanedesk.freight.request.found.ExtractedContainer;
 import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
-import lanedesk.workstation.day.DateTimeFormats;
-import lanedesk.workstation.day.ShipmentDays.DateKind;
+import lanedesk.workstation.form.AppliedRequest;
+import lanedesk.workstation.form.DateTimeFormats;
+import lanedesk.workstation.form.RequestFieldMarks;
+import lanedesk.workstation.form.ShipmentDays.DateKind;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.requested.AppliedRequest;
-import lanedesk.workstation.requested.RequestFieldMarks;
 import lanedesk.workstation.shipment.RequestedShipment;
 
 /// The fields of the form by path: the value read from the request and the current one.

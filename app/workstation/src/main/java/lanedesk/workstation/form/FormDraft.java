@@ -1,7 +1,5 @@
 package lanedesk.workstation.form;
 
-import lanedesk.workstation.day.DatedLane;
-
 /// The content of a form.
 ///
 /// @param <D> the draft itself

@@ -1,8 +1,8 @@
 package lanedesk.workstation.otr;
 
 import java.util.Optional;
-import lanedesk.workstation.day.DateTimeFormats;
-import lanedesk.workstation.day.ShipmentDays.DateKind;
+import lanedesk.workstation.form.DateTimeFormats;
+import lanedesk.workstation.form.ShipmentDays.DateKind;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrFieldPaths;

@@ -1,6 +1,6 @@
 package lanedesk.workstation.otr;
 
-import lanedesk.workstation.day.ShipmentDaysViewModel;
+import lanedesk.workstation.form.ShipmentDaysViewModel;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;

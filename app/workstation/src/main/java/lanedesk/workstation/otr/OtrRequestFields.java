@@ -8,15 +8,15 @@ import java.util.function.UnaryOperator;
 import lanedesk.freight.request.found.ExtractedItem;
 import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
-import lanedesk.workstation.day.ShipmentDays.DateKind;
+import lanedesk.workstation.form.AppliedRequest;
+import lanedesk.workstation.form.RequestFieldMarks;
+import lanedesk.workstation.form.ShipmentDays.DateKind;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrFieldPaths;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
-import lanedesk.workstation.requested.AppliedRequest;
-import lanedesk.workstation.requested.RequestFieldMarks;
 import lanedesk.workstation.shipment.RequestedShipment;
 
 /// The fields of the form by path: the value read from the request and the current one.

@@ -13,7 +13,7 @@ import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
 import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.journal.offer.OfferedPrices;
-import lanedesk.workstation.day.OfferValidityPrompt;
+import lanedesk.workstation.form.OfferValidityPrompt;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.paper.CustomerDocumentStyle;
 import lanedesk.workstation.paper.QuoteSheet;

@@ -21,7 +21,7 @@ import javafx.collections.ObservableList;
 import lanedesk.freight.RequotePricePolicy;
 import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.journal.store.FreightKind;
-import lanedesk.workstation.day.ShippingCalendar;
+import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardPricing;

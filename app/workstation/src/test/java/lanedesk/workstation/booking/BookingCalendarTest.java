@@ -8,7 +8,7 @@ import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import lanedesk.client.drayage.OperationType;
-import lanedesk.workstation.day.DateTimeFormats;
+import lanedesk.workstation.form.DateTimeFormats;
 import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.l10n.Language;

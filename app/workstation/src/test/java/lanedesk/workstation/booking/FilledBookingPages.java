@@ -11,7 +11,7 @@ import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.workstation.booking.entry.BookingEntries;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.HsSearch;
-import lanedesk.workstation.day.ShippingCalendar;
+import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.MarketTexts;
 import lanedesk.workstation.shipment.RateChoice;

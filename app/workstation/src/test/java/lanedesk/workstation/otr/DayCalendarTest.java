@@ -8,7 +8,7 @@ import javafx.scene.control.DateCell;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Background;
 import javafx.scene.paint.Paint;
-import lanedesk.workstation.day.ShipmentDays.DateKind;
+import lanedesk.workstation.form.ShipmentDays.DateKind;
 import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
 import org.jspecify.annotations.Nullable;

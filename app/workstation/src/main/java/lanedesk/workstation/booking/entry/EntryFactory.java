@@ -8,10 +8,10 @@ import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 import lanedesk.freight.TradeTextChecks;
 import lanedesk.freight.lane.Country;
-import lanedesk.workstation.day.DateTimeFormats;
-import lanedesk.workstation.day.SelectableDays;
-import lanedesk.workstation.day.ShippingCalendar;
-import lanedesk.workstation.day.ShippingCalendar.DateUse;
+import lanedesk.workstation.form.DateTimeFormats;
+import lanedesk.workstation.form.SelectableDays;
+import lanedesk.workstation.form.ShippingCalendar;
+import lanedesk.workstation.form.ShippingCalendar.DateUse;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.lane.Country;
-import lanedesk.workstation.day.ShippingCalendar.DateUse;
 import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.form.ShippingCalendar.DateUse;
 import org.jspecify.annotations.Nullable;
 
 /// Fields that the interface does not show and an administrator defined for this environment.

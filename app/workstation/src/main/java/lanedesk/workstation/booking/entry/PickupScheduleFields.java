@@ -10,7 +10,7 @@ import lanedesk.client.drayage.ShipperConsignee;
 import lanedesk.client.drayage.ShipperConsignee.Schedule;
 import lanedesk.freight.TradeTextChecks;
 import lanedesk.freight.lane.Country;
-import lanedesk.workstation.day.ShippingCalendar.DateUse;
+import lanedesk.workstation.form.ShippingCalendar.DateUse;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

@@ -11,10 +11,10 @@ import java.util.Set;
 import lanedesk.client.otr.Mode;
 import lanedesk.freight.LoadWarning;
 import lanedesk.freight.UnitSystem;
-import lanedesk.workstation.day.DatedLane;
-import lanedesk.workstation.day.ShipmentDays;
+import lanedesk.workstation.form.AppliedRequest;
+import lanedesk.workstation.form.DatedLane;
 import lanedesk.workstation.form.FormDraft;
-import lanedesk.workstation.requested.AppliedRequest;
+import lanedesk.workstation.form.ShipmentDays;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 

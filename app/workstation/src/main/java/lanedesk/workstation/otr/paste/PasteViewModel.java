@@ -19,9 +19,9 @@ import lanedesk.freight.paste.PastedField;
 import lanedesk.freight.paste.PastedRow;
 import lanedesk.freight.paste.Question;
 import lanedesk.freight.paste.UnreadLine;
+import lanedesk.workstation.form.ParsedValueRow;
+import lanedesk.workstation.form.TextPreview;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.requested.ParsedValueRow;
-import lanedesk.workstation.requested.TextPreview;
 
 /// The items read from pasted text, until they are inserted into the grid. Columns can be mapped and questions
 /// answered; items with open questions are not inserted.

@@ -12,8 +12,8 @@ import lanedesk.freight.paste.PastedCell;
 import lanedesk.freight.paste.PastedField;
 import lanedesk.freight.paste.PastedRow;
 import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.workstation.form.ParsedValueRow;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.requested.ParsedValueRow;
 
 /// The pasted items as rows: each with its name and its values below.
 final class PastedItemRows {

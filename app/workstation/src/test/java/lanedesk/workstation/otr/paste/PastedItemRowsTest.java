@@ -6,9 +6,9 @@ import java.util.List;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.paste.ItemClip;
 import lanedesk.workstation.Headless;
+import lanedesk.workstation.form.ParsedValueRow;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.requested.ParsedValueRow;
 import org.junit.jupiter.api.Test;
 
 @Headless

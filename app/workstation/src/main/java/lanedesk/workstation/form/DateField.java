@@ -1,0 +1,100 @@
+package lanedesk.workstation.form;
+
+import java.time.LocalDate;
+import javafx.css.PseudoClass;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.DateCell;
+import javafx.scene.control.DatePicker;
+import javafx.scene.control.Tooltip;
+import javafx.scene.control.skin.DatePickerSkin;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import lanedesk.workstation.fx.input.SidedField;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.theme.Icon;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/// A field that a day is typed into, with a calendar behind the icon at its right end, which Alt+Down opens too. The
+/// calendar mutes days of rest and those that have passed; what is chosen there is written as if it were typed.
+public final class DateField extends SidedField {
+
+    private static final PseudoClass QUIET = PseudoClass.getPseudoClass("quiet");
+
+    private final StackPane icon = new StackPane(new Icon(Feather.CALENDAR));
+    private @Nullable SelectableDays selectableDays;
+
+    public DateField() {
+        getStyleClass().add("ld-day");
+        icon.getStyleClass().add("arrow");
+        icon.setAccessibleRole(AccessibleRole.BUTTON);
+        icon.setOnMouseClicked(_ -> openCalendar());
+        setRight(icon);
+        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.isAltDown() && event.getCode() == KeyCode.DOWN) {
+                openCalendar();
+                event.consume();
+            }
+        });
+    }
+
+    /// Gives the field its calendar.
+    public void setSelectableDays(SelectableDays days) {
+        selectableDays = days;
+        icon.setAccessibleText(days.calendar().calendarButtonText());
+    }
+
+    private void openCalendar() {
+        if (selectableDays != null && isEditable()) {
+            requestFocus();
+            openCalendar(selectableDays);
+        }
+    }
+
+    private void openCalendar(SelectableDays choice) {
+        ShippingCalendar days = choice.calendar();
+        Overlay overlay = Overlay.enclosing(this);
+        DatePicker picker = new DatePicker(days.parseDate(getText()).orElse(null)) {
+            // A day was chosen, if only the one that is written already, or Escape was pressed.
+            @Override
+            public void hide() {
+                overlay.close();
+                LocalDate day = getValue();
+                if (day != null) {
+                    setText(days.formats().format(day));
+                    end();
+                }
+            }
+        };
+        picker.setShowWeekNumbers(false);
+        picker.setDayCellFactory(_ -> new DayCell(choice));
+        Region month = (Region) new DatePickerSkin(picker).getPopupContent();
+        overlay.showAtField(this, month, () -> {});
+        Node day = month.lookup(picker.getValue() == null ? ".today" : ".selected");
+        if (day != null) {
+            day.requestFocus();
+        }
+    }
+
+    private static final class DayCell extends DateCell {
+
+        private final SelectableDays choice;
+
+        DayCell(SelectableDays choice) {
+            this.choice = choice;
+        }
+
+        @Override
+        public void updateItem(@Nullable LocalDate day, boolean empty) {
+            super.updateItem(day, empty);
+            String reason =
+                    day == null || empty ? "" : choice.nonBusinessReason().apply(day);
+            setTooltip(reason.isEmpty() ? null : new Tooltip(reason));
+            boolean past = day != null && day.isBefore(choice.calendar().today());
+            pseudoClassStateChanged(QUIET, past || !reason.isEmpty());
+        }
+    }
+}

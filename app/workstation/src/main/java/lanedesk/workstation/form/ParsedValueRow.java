@@ -1,0 +1,70 @@
+package lanedesk.workstation.form;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import lanedesk.freight.request.found.ExtractedValue;
+
+/// A row of the preview: a value with its source words.
+///
+/// @param kind whether it is a heading, a value or an unread line
+/// @param label label of the value
+/// @param value the text to fill in
+/// @param values the values it represents; empty for an unread line
+/// @param sourceWords the source words
+public record ParsedValueRow(
+        Kind kind, String label, String value, List<ExtractedValue<?>> values, List<String> sourceWords) {
+    public enum Kind {
+        /// A value.
+        VALUE,
+        /// A whole item, with its name.
+        ITEM,
+        /// A value of the item above.
+        OF_ITEM,
+        /// A line that was not understood.
+        UNREAD
+    }
+
+    public ParsedValueRow {
+        values = List.copyOf(values);
+        sourceWords = List.copyOf(sourceWords);
+    }
+
+    public static ParsedValueRow value(String label, String value, List<ExtractedValue<?>> leaves) {
+        return value(Kind.VALUE, label, value, leaves);
+    }
+
+    public static ParsedValueRow value(Kind kind, String label, String value, List<ExtractedValue<?>> leaves) {
+        return new ParsedValueRow(
+                kind,
+                label,
+                value,
+                leaves,
+                leaves.stream().map(ExtractedValue::sourceText).distinct().toList());
+    }
+
+    public static ParsedValueRow unreadLine(String label, String line) {
+        return new ParsedValueRow(Kind.UNREAD, label, line, List.of(), List.of(line));
+    }
+
+    /// The source words of rows, those of an item together.
+    static List<SourceTextLocator.Source> sourcesOf(List<ParsedValueRow> rows) {
+        List<SourceTextLocator.Source> all = new ArrayList<>();
+        String item = "";
+        for (ParsedValueRow row : rows) {
+            item = row.kind == Kind.ITEM ? row.label : row.kind == Kind.OF_ITEM ? item : "";
+            all.add(new SourceTextLocator.Source(item, row.sourceWords));
+        }
+        return all;
+    }
+
+    /// Whether it is an uncertain value; for an item, its name.
+    public boolean isUncertain() {
+        return values.stream().anyMatch(leaf -> !leaf.certain() && sourceWords.contains(leaf.sourceText()));
+    }
+
+    /// The source words on one line.
+    public String sourceText() {
+        return sourceWords.stream().collect(Collectors.joining(" … "));
+    }
+}

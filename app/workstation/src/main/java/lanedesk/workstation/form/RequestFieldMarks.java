@@ -1,0 +1,177 @@
+package lanedesk.workstation.form;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.freight.request.found.ExtractedPlace;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.workstation.fx.SourceMark;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// Marks the fields of a form that hold a value from a request while it is unchanged; an uncertain value is a
+/// proposal until accepted or discarded. Belongs to the FX thread.
+public final class RequestFieldMarks {
+    /// The form that was filled in.
+    public interface Form {
+        /// The draft's applied request.
+        AppliedRequest appliedRequest();
+
+        /// The texts of its fields, by path.
+        Map<String, String> fieldTexts();
+
+        /// The name of a field.
+        String fieldLabel(String path);
+
+        /// The displayed text of a field.
+        default String displayedValue(String path) {
+            return fieldTexts().getOrDefault(path, "");
+        }
+
+        /// Whether a field uses the service's names, which the form writes in full: "Savannah" as "Port of
+        /// Savannah".
+        boolean usesServiceNames(String path);
+
+        /// Changes the draft's applied request without an undo step.
+        void change(UnaryOperator<AppliedRequest> change);
+
+        /// Restores a field's previous text without an undo step.
+        ///
+        /// @param before the previous text
+        void restore(String path, String before);
+    }
+
+    /// A filled-in uncertain value.
+    ///
+    /// @param label label of the field
+    /// @param words the source, as displayed
+    public record UncertainField(String path, String label, String text, String words) {}
+
+    private final Texts texts;
+    private final Form form;
+    private final ReadOnlyObjectWrapper<Map<String, SourceMark>> marks = new ReadOnlyObjectWrapper<>(Map.of());
+    private final ReadOnlyObjectWrapper<AppliedRequest> shownRequest =
+            new ReadOnlyObjectWrapper<>(AppliedRequest.EMPTY);
+
+    public RequestFieldMarks(Texts texts, Form form) {
+        this.texts = texts.forFeature(RequestFieldMarks.class);
+        this.form = form;
+    }
+
+    Texts texts() {
+        return texts;
+    }
+
+    /// The marks by path.
+    public ReadOnlyObjectProperty<Map<String, SourceMark>> marksProperty() {
+        return marks.getReadOnlyProperty();
+    }
+
+    /// The applied request with those fields that are unchanged; empty if there are none.
+    public ReadOnlyObjectProperty<AppliedRequest> shownRequestProperty() {
+        return shownRequest.getReadOnlyProperty();
+    }
+
+    public void onFormChanged() {
+        AppliedRequest all = form.appliedRequest();
+        if (all.equals(AppliedRequest.EMPTY)) {
+            showRequest(all);
+            return;
+        }
+        Map<String, String> newValue = form.fieldTexts();
+        Map<String, AppliedRequest.FilledField> held = new LinkedHashMap<>();
+        all.fields().forEach((path, filledField) -> {
+            if (isUnchanged(path, filledField.text(), newValue.getOrDefault(path, ""))) {
+                held.put(path, filledField);
+            }
+        });
+        showRequest(
+                held.isEmpty()
+                        ? AppliedRequest.EMPTY
+                        : new AppliedRequest(held, all.numbers(), all.mail(), all.language(), all.unread()));
+    }
+
+    private boolean isUnchanged(String path, String text, String newValue) {
+        return newValue.equals(text)
+                || (form.usesServiceNames(path)
+                        && newValue.toLowerCase(Locale.ROOT).contains(text.toLowerCase(Locale.ROOT)));
+    }
+
+    private void showRequest(AppliedRequest newValue) {
+        Map<String, SourceMark> next = new LinkedHashMap<>();
+        newValue.fields()
+                .forEach((path, filledField) ->
+                        next.put(path, new SourceMark(sourceText(filledField), !filledField.sure())));
+        if (!next.equals(marks.get())) {
+            marks.set(next);
+        }
+        if (!newValue.equals(shownRequest.get())) {
+            shownRequest.set(newValue);
+        }
+    }
+
+    private String sourceText(AppliedRequest.FilledField filled) {
+        return sourceText(filled.sure(), String.join(" … ", filled.words()));
+    }
+
+    /// The description of a value's source.
+    String sourceText(boolean sure, String from) {
+        return texts.text(sure ? "requested.read" : "requested.doubtful", from);
+    }
+
+    /// The uncertain fields, in the order of the form.
+    public List<UncertainField> proposals() {
+        List<UncertainField> all = new ArrayList<>();
+        shownRequest.get().fields().forEach((path, filledField) -> {
+            if (!filledField.sure()) {
+                all.add(new UncertainField(
+                        path, form.fieldLabel(path), form.displayedValue(path), sourceText(filledField)));
+            }
+        });
+        return all;
+    }
+
+    /// Number of uncertain fields.
+    public long countUncertain() {
+        return marks.get().values().stream().filter(SourceMark::isUncertain).count();
+    }
+
+    /// Accepts all uncertain values.
+    public void accept() {
+        form.change(AppliedRequest::accepted);
+    }
+
+    /// Accepts one uncertain value.
+    public void accept(UncertainField proposal) {
+        form.change(applied -> applied.accepted(proposal.path()));
+    }
+
+    /// Discards one uncertain value and restores the previous one.
+    public void discard(UncertainField proposal) {
+        AppliedRequest.FilledField filled = form.appliedRequest().fields().get(proposal.path());
+        if (filled != null) {
+            form.restore(proposal.path(), filled.before());
+            form.change(applied -> applied.withoutField(proposal.path()));
+        }
+    }
+
+    /// The read parts of a place.
+    public static List<ExtractedValue<?>> valuesOf(@Nullable ExtractedPlace place) {
+        return place == null ? List.of() : valuesOf(place.city(), place.state(), place.postalCode(), place.country());
+    }
+
+    /// The values that were read.
+    public static List<ExtractedValue<?>> valuesOf(@Nullable ExtractedValue<?>... some) {
+        return Arrays.stream(some)
+                .filter(Objects::nonNull)
+                .<ExtractedValue<?>>map(Objects::requireNonNull)
+                .toList();
+    }
+}

@@ -1,0 +1,151 @@
+package lanedesk.workstation.form;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+import lanedesk.workstation.fx.Chip;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.input.ClipboardText;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
+
+/// The bar of a form that was filled from a request: uncertain values to accept or discard, and values without a
+/// field to copy. Hidden if there are none.
+public final class RequestStripView {
+    private static final int MAX_CHIPS = 8;
+
+    private final RequestFieldMarks marks;
+    private final Texts texts;
+    private final VBox root = new VBox();
+    private final Subscription subscription;
+
+    @FXML
+    private Label doubtful;
+
+    @FXML
+    private Button requestedConfirm;
+
+    @FXML
+    private FlowPane chips;
+
+    public RequestStripView(RequestFieldMarks marks) {
+        this.marks = marks;
+        texts = marks.texts();
+        VBox.setVgrow(root, Priority.NEVER); // a line, also where it is the last of its page
+        subscription = marks.shownRequestProperty().subscribe(this::showRequest);
+    }
+
+    public Node root() {
+        return root;
+    }
+
+    // Few shipments come from a request, so the nodes are created on demand.
+    private void showRequest(AppliedRequest newValue) {
+        boolean any = !newValue.equals(AppliedRequest.EMPTY);
+        Visibility.setShown(root, any);
+        if (!any) {
+            return;
+        }
+        if (root.getChildren().isEmpty()) {
+            root.getChildren().add(FxmlViews.load(this, texts).root());
+        }
+        List<RequestFieldMarks.UncertainField> proposals = marks.proposals();
+        int open = proposals.size();
+        doubtful.setText(texts.text("requested.doubtful.count", open));
+        Visibility.setShown(requestedConfirm, open > 0);
+        requestedConfirm.setText(texts.text("requested.confirm", open));
+        chips.getChildren()
+                .setAll(Stream.concat(
+                                proposals.stream().map(this::createChip),
+                                Stream.concat(
+                                        newValue.numbers().stream().map(this::createChip),
+                                        unreadLineChips(newValue.unread())))
+                        .toList());
+    }
+
+    private Node createChip(RequestFieldMarks.UncertainField proposal) {
+        return new UncertainValueChip(
+                texts,
+                proposal,
+                () -> applyAndRefocus(() -> marks.accept(proposal)),
+                () -> applyAndRefocus(() -> marks.discard(proposal)));
+    }
+
+    // The pressed chip disappears with the focus, unless another chip gets it.
+    private void applyAndRefocus(Runnable change) {
+        change.run();
+        focusFirst();
+    }
+
+    /// Moves the focus to the first uncertain value.
+    public void focusFirst() {
+        if (root.getChildren().isEmpty()) {
+            return;
+        }
+        chips.getChildren().stream()
+                .filter(UncertainValueChip.class::isInstance)
+                .findFirst()
+                .ifPresent(Node::requestFocus);
+    }
+
+    private Chip createChip(AppliedRequest.ExtraValue number) {
+        String label = texts.text("requested.number." + number.name());
+        Chip chip = new Chip(
+                PlainText.toLine((number.sure() ? "" : "? ") + label + " " + number.value()),
+                number.sure() ? Tone.NEUTRAL : Tone.WARNING);
+        Tooltip.install(
+                chip,
+                new Tooltip(marks.sourceText(number.sure(), number.words()) + "\n" + texts.text("requested.copy")));
+        chip.setOnAction(_ -> ClipboardText.put(number.value()));
+        return chip;
+    }
+
+    // On a wide form the lines themselves are shown beside it.
+    private Stream<Chip> unreadLineChips(List<String> lines) {
+        if (lines.isEmpty()) {
+            return Stream.empty();
+        }
+        String all = String.join("\n", lines);
+        Chip chip = new Chip(texts.text("requested.unread", lines.size()), Tone.NEUTRAL);
+        Tooltip.install(
+                chip,
+                new Tooltip(
+                        lines.stream().limit(MAX_CHIPS).map(PlainText::toLine).collect(Collectors.joining("\n")) + "\n"
+                                + texts.text("requested.copy")));
+        chip.setOnAction(_ -> ClipboardText.put(all));
+        return Stream.of(chip);
+    }
+
+    /// Accepts all uncertain values by keyboard.
+    public Command acceptCommand(String group) {
+        return new CommandGroup(group, texts)
+                .createCommandWhen(
+                        "requested.confirm",
+                        "requested.confirm.command",
+                        "Alt+Shift+A",
+                        () -> marks.countUncertain() > 0,
+                        marks::accept);
+    }
+
+    @FXML
+    void confirm() {
+        marks.accept();
+    }
+
+    public void close() {
+        subscription.unsubscribe();
+    }
+}

@@ -1,0 +1,125 @@
+package lanedesk.workstation.form;
+
+import java.util.Map;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.TextField;
+import javafx.util.Subscription;
+import lanedesk.workstation.form.ShipmentDays.DateKind;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.SourceMark;
+import lanedesk.workstation.fx.input.InputBindings;
+import lanedesk.workstation.fx.layout.IncrementalReveal;
+
+/// The two days of a shipment on its form.
+public final class ShipmentDaysView {
+
+    private final ShipmentDaysViewModel model;
+    private final Node root;
+    private final Subscription subscription;
+    private boolean isUpdating;
+
+    @FXML
+    private Field readyField;
+
+    @FXML
+    private DateField readyDate;
+
+    @FXML
+    private Field mustArriveByField;
+
+    @FXML
+    private DateField mustArriveBy;
+
+    public ShipmentDaysView(ShipmentDaysViewModel model) {
+        this.model = model;
+        root = FxmlViews.load(this, model.texts()).root();
+        subscription = model.lane().subscribe(this::show);
+    }
+
+    @FXML
+    private void initialize() {
+        for (DateKind which : DateKind.values()) {
+            DateField field = dateField(which);
+            field.setSelectableDays(model.selectableDays(which));
+            field.textProperty().subscribe((_, line) -> {
+                if (!isUpdating) {
+                    model.onTextTyped(which, line);
+                }
+            });
+            InputBindings.onLeave(field, () -> {
+                model.normalizeDate(which);
+                show(model.lane().getValue());
+            });
+        }
+    }
+
+    public Node root() {
+        return root;
+    }
+
+    public Field readyField() {
+        return readyField;
+    }
+
+    public Field mustArriveByField() {
+        return mustArriveByField;
+    }
+
+    private DateField dateField(DateKind which) {
+        return which == DateKind.READY ? readyDate : mustArriveBy;
+    }
+
+    private Field labelledField(DateKind which) {
+        return which == DateKind.READY ? readyField : mustArriveByField;
+    }
+
+    /// Writes out what is typed, as if its field were left.
+    public void commitTypedText() {
+        for (DateKind which : DateKind.values()) {
+            model.normalizeDate(which);
+        }
+    }
+
+    private void show(DatedLane lane) {
+        isUpdating = true;
+        try {
+            for (DateKind which : DateKind.values()) {
+                TextField field = dateField(which);
+                String line = lane.days().dateOf(which).line();
+                if (!field.getText().equals(line)) {
+                    field.setText(line);
+                    field.end();
+                }
+                labelledField(which).setError(field.isFocused() ? "" : model.errorOf(which));
+                labelledField(which).setWarning(model.warningOf(which));
+                labelledField(which).setHint(model.hintOf(which));
+            }
+        } finally {
+            isUpdating = false;
+        }
+    }
+
+    /// Shows which of the days were read in a request.
+    public void showRequestMarks(Map<String, SourceMark> read) {
+        for (DateKind which : DateKind.values()) {
+            labelledField(which).setSourceMark(read.get(which.fieldPath()));
+        }
+    }
+
+    /// Moves the focus to the field at a path; false if it has none.
+    public boolean focus(String path) {
+        for (DateKind which : DateKind.values()) {
+            if (which.fieldPath().equals(path)) {
+                IncrementalReveal.focusAndReveal(dateField(which));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public void close() {
+        subscription.unsubscribe();
+    }
+}

@@ -1,0 +1,154 @@
+package lanedesk.workstation.form;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.format.TextStyle;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import lanedesk.freight.calendar.BusinessCalendar;
+import lanedesk.freight.calendar.DeliveryDates;
+import lanedesk.freight.lane.Country;
+import lanedesk.freight.lane.Place;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// The current day, the parsing of days, and the days of rest.
+public final class ShippingCalendar {
+
+    /// The use of a day; the caution against a day of rest names who does not work then.
+    public enum DateUse {
+        PICKUP,
+        DELIVERY,
+        TERMINAL,
+        /// A day that an administrator named.
+        NAMED
+    }
+
+    private final Texts texts;
+    private final DateTimeFormats formats;
+    private final Clock clock;
+    private final Supplier<BusinessCalendar> businessCalendar;
+    private final Function<Place, Optional<ZoneId>> zones;
+
+    /// A calendar in the workstation's time zone for every place.
+    ///
+    /// @param business the business calendar, called on each use
+    public ShippingCalendar(Texts texts, Clock clock, Supplier<BusinessCalendar> business) {
+        this(texts, clock, business, _ -> Optional.empty());
+    }
+
+    /// @param business the business calendar, called on each use
+    /// @param zones the time zone of a place, if known
+    public ShippingCalendar(
+            Texts texts, Clock clock, Supplier<BusinessCalendar> business, Function<Place, Optional<ZoneId>> zones) {
+        this.texts = texts.forFeature(ShippingCalendar.class);
+        this.formats = new DateTimeFormats(texts);
+        this.clock = clock;
+        this.businessCalendar = business;
+        this.zones = zones;
+    }
+
+    /// The calendar by the clocks of a place, which may be a day before or behind those of the desk; that of the desk
+    /// where the place's zone is not known.
+    public ShippingCalendar at(@Nullable Place place) {
+        return place == null
+                ? this
+                : zones.apply(place)
+                        .map(zone -> new ShippingCalendar(texts, clock.withZone(zone), businessCalendar, zones))
+                        .orElse(this);
+    }
+
+    public DateTimeFormats formats() {
+        return formats;
+    }
+
+    String calendarButtonText() {
+        return texts.text("day.calendar");
+    }
+
+    public BusinessCalendar businessCalendar() {
+        return businessCalendar.get();
+    }
+
+    public LocalDate today() {
+        return LocalDate.now(clock);
+    }
+
+    public LocalDateTime now() {
+        return LocalDateTime.now(clock);
+    }
+
+    /// A moment by this desk's clocks.
+    public LocalDateTime localTime(Instant moment) {
+        return LocalDateTime.ofInstant(moment, clock.getZone());
+    }
+
+    public ZoneId zone() {
+        return clock.getZone();
+    }
+
+    /// The offsets at which these clocks show a time: one, two where the clocks go back, none where they skip it.
+    public List<ZoneOffset> possibleOffsets(LocalDateTime time) {
+        return clock.getZone().getRules().getValidOffsets(time);
+    }
+
+    public Optional<LocalDate> parseDate(String typed) {
+        return formats.parseDate(typed, today());
+    }
+
+    /// Returns who does not work on a day of rest in a country; empty for a business day.
+    public String nonBusinessReason(LocalDate day, Country country, DateUse use) {
+        return businessCalendar()
+                .nonBusinessReason(day, country)
+                .map(rest -> texts.text("day.rest." + use, nameOf(rest)))
+                .orElse("");
+    }
+
+    /// The day on which a shipment that is ready on a day is picked up: that day, or the next day of business after a
+    /// day
+    /// of rest. What has been ready for days is picked up from today on.
+    public LocalDate pickupDate(LocalDate ready, Country country) {
+        return businessCalendar().firstBusinessDayFrom(ready.isBefore(today()) ? today() : ready, country);
+    }
+
+    /// Says that a shipment is quoted for another day than the day of rest that was given; empty where that is none.
+    public String movedReason(LocalDate given, Country country) {
+        return businessCalendar()
+                .nonBusinessReason(given, country)
+                .map(rest -> texts.text("day.moved", nameOf(rest), formats.format(given)))
+                .orElse("");
+    }
+
+    /// When the rates of a lane deliver, from its pickup date on, which is a day by the clocks of its origin.
+    public DeliveryDates deliveryDates(DatedLane lane) {
+        LocalDate ready = lane.days().ready().day();
+        return ready == null
+                ? DeliveryDates.UNKNOWN
+                : new DeliveryDates(
+                        businessCalendar(),
+                        EnumSet.of(lane.from(), lane.to()),
+                        at(lane.origin()).pickupDate(ready, lane.from()),
+                        lane.days().mustArriveBy().day());
+    }
+
+    // It begins the sentence, also in languages that write their days small.
+    private String nameOf(BusinessCalendar.NonBusinessDay rest) {
+        return switch (rest) {
+            case BusinessCalendar.NonBusinessDay.Weekend weekend -> {
+                Locale locale = texts.language().locale();
+                String day = weekend.day().getDisplayName(TextStyle.FULL, locale);
+                yield day.substring(0, 1).toUpperCase(locale) + day.substring(1);
+            }
+            case BusinessCalendar.NonBusinessDay.PublicHoliday holiday -> texts.text("holiday." + holiday.holiday());
+            case BusinessCalendar.NonBusinessDay.OfficeHoliday own -> own.name();
+        };
+    }
+}

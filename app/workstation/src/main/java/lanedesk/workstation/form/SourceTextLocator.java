@@ -1,0 +1,122 @@
+package lanedesk.workstation.form;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Finds the source words of values in a mail, regardless of blanks and line breaks.
+public final class SourceTextLocator {
+    private final StringBuilder plainText = new StringBuilder();
+    private final int[] originalPositions;
+    private final int[] lines;
+    private List<Source> lastSources = List.of();
+    private List<List<Span>> lastSpans = List.of();
+
+    /// The source words of a value.
+    ///
+    /// @param item the item it belongs to, by any name; empty for none
+    public record Source(String item, List<String> words) {
+        public Source {
+            words = List.copyOf(words);
+        }
+    }
+
+    /// A range of the text.
+    ///
+    /// @param start index of the first character
+    /// @param end index after the last character
+    public record Span(int start, int end) {}
+
+    public SourceTextLocator(String text) {
+        originalPositions = new int[text.length() + 1];
+        lines = new int[text.length() + 1];
+        int line = 0;
+        boolean blank = true;
+        for (int index = 0; index < text.length(); index++) {
+            boolean newValue = Character.isWhitespace(text.charAt(index)) || Character.isSpaceChar(text.charAt(index));
+            if (!(newValue && blank)) {
+                originalPositions[plainText.length()] = index;
+                lines[plainText.length()] = line;
+                plainText.append(newValue ? ' ' : Character.toLowerCase(text.charAt(index)));
+            }
+            blank = newValue;
+            line += text.charAt(index) == '\n' ? 1 : 0;
+        }
+    }
+
+    /// The ranges of each value. Words of an item, such as a dimension `48`, are those nearest to its longest ones,
+    /// which come after those of the previous item.
+    public List<List<Span>> locateAll(List<Source> sources) {
+        if (!sources.equals(lastSources)) {
+            lastSpans = locate(sources);
+            lastSources = List.copyOf(sources);
+        }
+        return lastSpans;
+    }
+
+    private List<List<Span>> locate(List<Source> sources) {
+        Map<String, List<String>> words = new HashMap<>();
+        sources.forEach(each ->
+                words.computeIfAbsent(each.item(), _ -> new ArrayList<>()).addAll(each.words()));
+        List<List<Span>> all = new ArrayList<>();
+        String item = "";
+        int anchor = 0;
+        for (Source source : sources) {
+            if (!source.item().equals(item)) {
+                item = source.item();
+                anchor = anchorPosition(words.getOrDefault(item, List.of()), anchor);
+            }
+            int near = item.isEmpty() ? 0 : anchor;
+            all.add(source.words().stream()
+                    .flatMap(value -> locate(value, near).stream())
+                    .toList());
+        }
+        return all;
+    }
+
+    // A value combined from several places has no position of its own.
+    private int anchorPosition(List<String> words, int before) {
+        return words.stream()
+                .sorted(Comparator.comparingInt(String::length).reversed())
+                .mapToInt(value -> plainText.indexOf(toPlainText(value), before + 1))
+                .filter(index -> index >= 0)
+                .findFirst()
+                .orElse(before);
+    }
+
+    /// The range of these words nearest to a position, preferably on its line; empty if there is none, as may be
+    /// the case after reading a table.
+    private Optional<Span> locate(String text, int near) {
+        String wanted = toPlainText(text);
+        return findOccurrences(wanted)
+                .min(Comparator.<Integer>comparingInt(index -> Math.abs(lines[index] - lines[near]))
+                        .thenComparingInt(at -> Math.abs(at - near)))
+                .map(at -> new Span(originalPositions[at], originalPositions[at + wanted.length() - 1] + 1));
+    }
+
+    private Stream<Integer> findOccurrences(String wanted) {
+        if (wanted.isEmpty()) {
+            return Stream.of();
+        }
+        return Stream.iterate(plainText.indexOf(wanted), index -> index >= 0, at -> plainText.indexOf(wanted, at + 1))
+                .filter(at ->
+                        !isWithinWord(at - 1, at) && !isWithinWord(at + wanted.length() - 1, at + wanted.length()));
+    }
+
+    private boolean isWithinWord(int before, int after) {
+        return before >= 0
+                && after < plainText.length()
+                && Character.isLetterOrDigit(plainText.charAt(before))
+                && Character.isLetterOrDigit(plainText.charAt(after))
+                && Character.isDigit(plainText.charAt(before)) == Character.isDigit(plainText.charAt(after));
+    }
+
+    private static String toPlainText(String text) {
+        return text.strip().replaceAll("[\\s\\p{Zs}]+", " ").toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,193 @@
+package lanedesk.workstation.form;
+
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.PageBody;
+import lanedesk.workstation.fx.focus.ScrollIntoView;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.suggest.MarkedText;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// A text beside the values read from it, before they are filled into a form.
+public final class TextPreviewView {
+    private static final int MAX_TEXT_LENGTH = 40_000;
+    private static final int MAX_MARKS = 400;
+    private static final String LOOKED_AT = "looked-at";
+
+    private final TextPreview model;
+    private final Texts texts;
+    private final List<Node> topNodes;
+    private final Runnable onEscape;
+    private final Region root;
+    private final MarkedText mail = new MarkedText();
+    private SourceTextLocator mailWords = new SourceTextLocator("");
+
+    @FXML
+    Label title;
+
+    @FXML
+    VBox reading;
+
+    @FXML
+    Label refusal;
+
+    @FXML
+    VBox head;
+
+    @FXML
+    PageBody sides;
+
+    @FXML
+    StackPane mailGround;
+
+    @FXML
+    ListView<ParsedValueRow> previewRows;
+
+    @FXML
+    Label notes;
+
+    @FXML
+    Button previewTake;
+
+    @FXML
+    Button previewSure;
+
+    @FXML
+    Button previewCancel;
+
+    /// @param above further inputs above both sides
+    /// @param leave action of Escape
+    public TextPreviewView(TextPreview model, Texts texts, List<Node> above, Runnable leave) {
+        this.model = model;
+        this.texts = texts.forFeature(TextPreviewView.class);
+        this.topNodes = above;
+        this.onEscape = leave;
+        root = (Region) FxmlViews.load(this, this.texts).root();
+    }
+
+    public Region root() {
+        return root;
+    }
+
+    @FXML
+    void initialize() {
+        title.setText(model.titleText());
+        mailGround.getChildren().setAll(mail);
+        head.getChildren().setAll(topNodes);
+        previewRows.setCellFactory(_ -> new ParsedValueCell(model, texts, this::showSourceOf));
+        previewRows.getSelectionModel().selectedItemProperty().subscribe(this::showSourceOf);
+        previewRows.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        model.stateProperty().subscribe(this::show);
+        model.changesProperty().subscribe(this::showRows);
+    }
+
+    private void keyPressed(KeyEvent key) {
+        ParsedValueRow row = previewRows.getSelectionModel().getSelectedItem();
+        switch (key.getCode()) {
+            case ENTER -> previewTake.fire();
+            case ESCAPE -> onEscape.run();
+            case SPACE, DELETE -> {
+                if (row == null || !key.getSource().equals(previewRows)) {
+                    return;
+                }
+                model.toggle(row);
+            }
+            default -> {
+                return;
+            }
+        }
+        key.consume();
+    }
+
+    private void show(TextPreview.State state) {
+        boolean read = state instanceof TextPreview.State.LoadedText;
+        Visibility.setShown(reading, state instanceof TextPreview.State.LoadingText);
+        Visibility.setShown(refusal, state instanceof TextPreview.State.UnreadableText);
+        Visibility.setShown(sides, read);
+        Visibility.setShown(notes, read);
+        Visibility.setShown(previewTake, read);
+        Visibility.setShown(head, read && !topNodes.isEmpty());
+        switch (state) {
+            case TextPreview.State.LoadingText _ -> Visibility.setShown(previewSure, false);
+            case TextPreview.State.UnreadableText(String reason) -> {
+                refusal.setText(reason);
+                previewCancel.setText(texts.text("preview.close"));
+                previewCancel.requestFocus();
+            }
+            case TextPreview.State.LoadedText(String whole) -> {
+                String some = whole.length() > MAX_TEXT_LENGTH ? whole.substring(0, MAX_TEXT_LENGTH) + "…" : whole;
+                mail.setText(some);
+                mailWords = new SourceTextLocator(some);
+                showRows();
+                previewRows.getSelectionModel().selectFirst();
+                previewRows.requestFocus();
+            }
+        }
+    }
+
+    // The focused row stays the same.
+    private void showRows() {
+        if (!(model.stateProperty().get() instanceof TextPreview.State.LoadedText)) {
+            return;
+        }
+        int index = Math.max(0, previewRows.getSelectionModel().getSelectedIndex());
+        List<ParsedValueRow> rows = model.rows();
+        previewRows.getItems().setAll(rows);
+        previewRows.getSelectionModel().select(Math.min(index, rows.size() - 1));
+        notes.setText(model.notesText());
+        Visibility.setShown(previewSure, model.countUncertain() > 0);
+        previewTake.setText(model.actionText());
+        previewTake.setDisable(!model.canAccept());
+    }
+
+    // Hovering over a row highlights its source words without selecting it.
+    private void showSourceOf(@Nullable ParsedValueRow row) {
+        List<TextPreview.MarkedSpan> marks = model.marks(mailWords, row);
+        mail.setMarks(Stream.concat(
+                        marks.stream().limit(MAX_MARKS),
+                        marks.stream()
+                                .skip(MAX_MARKS)
+                                .filter(markedSpan -> markedSpan.tone().equals(LOOKED_AT)))
+                .map(each ->
+                        new MarkedText.Mark(each.span().start(), each.span().end(), each.tone()))
+                .toList());
+        mail.backgroundOf(LOOKED_AT).ifPresent(ScrollIntoView::bringIntoView);
+    }
+
+    /// Focuses the content. While it is loading, no button gets the focus: an impatient Enter would discard the
+    /// request.
+    public void focusFirst() {
+        switch (model.stateProperty().get()) {
+            case TextPreview.State.LoadingText _ -> reading.requestFocus();
+            case TextPreview.State.UnreadableText _ -> previewCancel.requestFocus();
+            case TextPreview.State.LoadedText _ -> previewRows.requestFocus();
+        }
+    }
+
+    @FXML
+    void take() {
+        model.accept();
+    }
+
+    @FXML
+    void takeSure() {
+        model.discardUncertain();
+        previewRows.requestFocus();
+    }
+
+    @FXML
+    void cancel() {
+        onEscape.run();
+    }
+}

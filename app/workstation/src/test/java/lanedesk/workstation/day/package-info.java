@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.day;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,146 @@
+package lanedesk.workstation.form;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import javafx.beans.property.SimpleObjectProperty;
+import lanedesk.freight.calendar.BusinessCalendar;
+import lanedesk.freight.calendar.DeliveryDates;
+import lanedesk.freight.lane.Country;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.form.ShipmentDays.DateKind;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import org.junit.jupiter.api.Test;
+
+/// The two days of a form, on the Tuesday before Thanksgiving.
+@Headless
+class ShipmentDaysViewModelTest {
+
+    private static final Clock TUESDAY =
+            Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
+
+    private final SimpleObjectProperty<DatedLane> lane =
+            new SimpleObjectProperty<>(new DatedLane(ShipmentDays.EMPTY, Country.US, Country.MX));
+    private final Texts texts = Texts.of(ShipmentDays.class, Language.ENGLISH);
+    private final ShipmentDaysViewModel model = model(texts);
+
+    private ShipmentDaysViewModel model(Texts texts) {
+        return new ShipmentDaysViewModel(
+                lane,
+                (_, days) -> setDates(days),
+                this::setDates,
+                new ShippingCalendar(texts, TUESDAY, () -> BusinessCalendar.DEFAULT),
+                texts);
+    }
+
+    private void setDates(ShipmentDays days) {
+        lane.set(new DatedLane(days, Country.US, Country.MX));
+    }
+
+    private TypedDate ready() {
+        return lane.get().days().ready();
+    }
+
+    @Test
+    void parsesDateWhileTypingAndFormatsOnBlur() {
+        model.onTextTyped(DateKind.READY, "fri");
+        assertThat(ready()).isEqualTo(new TypedDate("fri", LocalDate.of(2026, 11, 27)));
+        model.normalizeDate(DateKind.READY);
+        assertThat(ready()).isEqualTo(new TypedDate("Fri, Nov 27, 2026", LocalDate.of(2026, 11, 27)));
+        assertThat(model.warningOf(DateKind.READY)).isEmpty();
+    }
+
+    @Test
+    void formatsDateSavedInOtherLanguage() {
+        model.onTextTyped(DateKind.READY, "fri");
+        model.normalizeDate(DateKind.READY);
+        model(Texts.of(ShipmentDays.class, Language.FRENCH));
+        assertThat(ready()).isEqualTo(new TypedDate("ven. 27 nov. 2026", LocalDate.of(2026, 11, 27)));
+    }
+
+    @Test
+    void reportsInvalidDateAndKeepsText() {
+        model.onTextTyped(DateKind.MUST_ARRIVE_BY, "when you can");
+        model.normalizeDate(DateKind.MUST_ARRIVE_BY);
+        assertThat(lane.get().days().mustArriveBy()).isEqualTo(new TypedDate("when you can", null));
+        assertThat(model.errorOf(DateKind.MUST_ARRIVE_BY)).isEqualTo(texts.text("day.unreadable"));
+        model.onTextTyped(DateKind.MUST_ARRIVE_BY, " ");
+        assertThat(model.errorOf(DateKind.MUST_ARRIVE_BY)).isEmpty();
+    }
+
+    @Test
+    void usesHolidaysOfMatchingLaneEnd() {
+        model.onTextTyped(DateKind.READY, "11/26");
+        assertThat(model.warningOf(DateKind.READY)).isEqualTo("Thanksgiving: limited pickups");
+        model.onTextTyped(DateKind.MUST_ARRIVE_BY, "11/26");
+        assertThat(model.warningOf(DateKind.MUST_ARRIVE_BY))
+                .as("nobody rests in Mexico")
+                .isEmpty();
+        model.onTextTyped(DateKind.MUST_ARRIVE_BY, "12/25");
+        assertThat(model.warningOf(DateKind.MUST_ARRIVE_BY)).contains("limited deliveries");
+    }
+
+    @Test
+    void warnsOfImpossibleDates() {
+        model.onTextTyped(DateKind.READY, "11/20");
+        assertThat(model.warningOf(DateKind.READY)).isEqualTo(texts.text("day.past"));
+        model.onTextTyped(DateKind.READY, "12/2");
+        model.onTextTyped(DateKind.MUST_ARRIVE_BY, "12/1");
+        assertThat(model.warningOf(DateKind.MUST_ARRIVE_BY)).isEqualTo(texts.text("day.before"));
+    }
+
+    @Test
+    void movesPickupFromHolidayToNextBusinessDay() {
+        ShippingCalendar calendar = new ShippingCalendar(texts, TUESDAY, () -> BusinessCalendar.DEFAULT);
+        assertThat(calendar.deliveryDates(lane.get())).isEqualTo(DeliveryDates.UNKNOWN);
+        model.onTextTyped(DateKind.READY, "11/26");
+        assertThat(calendar.deliveryDates(lane.get()).pickup()).isEqualTo(LocalDate.of(2026, 11, 27));
+        assertThat(calendar.deliveryDates(lane.get()).deliveryDateAfter(1)).contains(LocalDate.of(2026, 11, 30));
+        model.onTextTyped(DateKind.READY, "11/10");
+        assertThat(calendar.deliveryDates(lane.get()).pickup())
+                .as("nobody picks up in the past")
+                .isEqualTo(LocalDate.of(2026, 11, 24));
+    }
+
+    @Test
+    void replacesHolidayByQuotedPickupDate() {
+        model.onTextTyped(DateKind.READY, "11/29");
+        assertThat(model.warningOf(DateKind.READY)).isEqualTo("Sunday: limited pickups");
+        model.applyPickupDate();
+        assertThat(ready()).isEqualTo(new TypedDate("Mon, Nov 30, 2026", LocalDate.of(2026, 11, 30)));
+        assertThat(model.warningOf(DateKind.READY))
+                .isEqualTo("Sunday is not a business day: quoted for this date instead of Sun, Nov 29, 2026");
+        model.normalizeDate(DateKind.READY);
+        model.onTextTyped(DateKind.MUST_ARRIVE_BY, "12/4");
+        assertThat(model.warningOf(DateKind.READY)).startsWith("Sunday is not a business day");
+        model.onTextTyped(DateKind.READY, "12/1");
+        assertThat(model.warningOf(DateKind.READY)).isEmpty();
+        model.onTextTyped(DateKind.READY, "11/10");
+        model.applyPickupDate();
+        assertThat(ready().line()).as("a past day is asked for").isEqualTo("11/10");
+    }
+
+    @Test
+    void hintExplainsMissingReadyDate() {
+        assertThat(model.hintOf(DateKind.READY)).isEmpty();
+        model.onTextTyped(DateKind.MUST_ARRIVE_BY, "12/1");
+        assertThat(model.hintOf(DateKind.READY)).isEqualTo(texts.text("day.ready.hint"));
+        model.onTextTyped(DateKind.READY, "+1");
+        assertThat(model.hintOf(DateKind.READY)).isEmpty();
+    }
+
+    @Test
+    void dateStartsSentenceInEveryLanguage() {
+        for (Language language : Language.values()) {
+            ShippingCalendar calendar = new ShippingCalendar(
+                    Texts.of(ShipmentDays.class, language), TUESDAY, () -> BusinessCalendar.DEFAULT);
+            assertThat(calendar.nonBusinessReason(
+                            LocalDate.of(2026, 11, 28), Country.US, ShippingCalendar.DateUse.PICKUP))
+                    .matches("S\\p{L}+.*");
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.form;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.requested;
-
-import org.jspecify.annotations.NullMarked;
