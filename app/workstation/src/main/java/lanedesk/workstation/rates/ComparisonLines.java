@@ -33,12 +33,11 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.SumCheck;
 import lanedesk.workstation.rates.text.RateBadge;
 import lanedesk.workstation.rates.text.RateFormatter;
+import lanedesk.workstation.shipment.IncludedServices;
 import org.jspecify.annotations.Nullable;
 
 /// Creates the lines of a comparison: terms, charges and accessorials.
 final class ComparisonLines {
-
-    private static final String HIDDEN = "•••";
 
     private final Instant now;
     private final ZoneId zone;
@@ -121,7 +120,7 @@ final class ComparisonLines {
                     row -> row.rateCost().buy(),
                     false));
         } else {
-            Stream.of("profit", "margin", "buy").forEach(word -> lines.add(line(word, _ -> HIDDEN)));
+            Stream.of("profit", "margin", "buy").forEach(word -> lines.add(line(word, _ -> IncludedServices.HIDDEN)));
         }
         lines.add(line("suggested", row -> buyText(row.suggested())));
         if (!isDrayage) {
@@ -174,7 +173,7 @@ final class ComparisonLines {
     }
 
     private String buyText(@Nullable BigDecimal amount) {
-        return isBuyHidden ? HIDDEN : rateFormatter.amountText(amount);
+        return isBuyHidden ? IncludedServices.HIDDEN : rateFormatter.amountText(amount);
     }
 
     private Line line(String word, Function<RateRow, String> text) {
@@ -187,7 +186,7 @@ final class ComparisonLines {
 
     // Hidden values are never reported as equal.
     private static Line line(String label, List<Cell> cells) {
-        boolean isHidden = cells.stream().map(Cell::text).anyMatch(HIDDEN::equals);
+        boolean isHidden = cells.stream().map(Cell::text).anyMatch(IncludedServices.HIDDEN::equals);
         return new Line(
                 label,
                 0,

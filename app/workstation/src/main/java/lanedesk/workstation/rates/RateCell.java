@@ -20,12 +20,12 @@ import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateBadge;
 import lanedesk.workstation.rates.text.RateFormatter;
+import lanedesk.workstation.shipment.IncludedServices;
 import org.jspecify.annotations.Nullable;
 
 /// One cell of the board. It updates itself when prices change, and every second if it shows a countdown or badges.
 final class RateCell extends TableCell<RateRow, RateRow> {
 
-    private static final String HIDDEN = "•••";
     private static final String PINNED = "●";
     private static final String UNPINNED = "○";
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("pinned");
@@ -131,7 +131,9 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (row == null) {
             return; // the rate is of an earlier board and is about to be replaced
         }
-        String text = column.revealsBuyRate() && model.buyRateVisibility.isHidden() ? HIDDEN : text(column, row, model);
+        String text = column.revealsBuyRate() && model.buyRateVisibility.isHidden()
+                ? IncludedServices.HIDDEN
+                : text(column, row, model);
         if (!text.equals(getText())) {
             setText(text);
         }

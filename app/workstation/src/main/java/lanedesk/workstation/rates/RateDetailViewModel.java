@@ -24,6 +24,7 @@ import lanedesk.workstation.rates.board.ShipmentSummary;
 import lanedesk.workstation.rates.board.SumCheck;
 import lanedesk.workstation.rates.text.RateBadge;
 import lanedesk.workstation.rates.text.RateFormatter;
+import lanedesk.workstation.shipment.IncludedServices;
 import lanedesk.workstation.shipment.RateFault;
 import lanedesk.workstation.shipment.UnreadableFieldsText;
 import lanedesk.workstation.shipment.WireField;
@@ -31,8 +32,6 @@ import org.jspecify.annotations.Nullable;
 
 /// The texts of the selected rate's detail card. Belongs to the FX thread.
 final class RateDetailViewModel {
-
-    private static final String HIDDEN = "•••";
 
     final RateBoardViewModel model;
 
@@ -266,7 +265,7 @@ final class RateDetailViewModel {
     }
 
     private String amountText(BigDecimal amount) {
-        return isBuyHidden() ? HIDDEN : rateFormatter.amountText(amount);
+        return isBuyHidden() ? IncludedServices.HIDDEN : rateFormatter.amountText(amount);
     }
 
     // A service may include the price per mile in the name.

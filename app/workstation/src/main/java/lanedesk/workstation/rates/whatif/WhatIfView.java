@@ -33,12 +33,12 @@ import lanedesk.workstation.rates.whatif.WhatIfViewModel.Progress;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.IncludedServices;
 import org.jspecify.annotations.Nullable;
 
 /// The variants of a shipment as a table: what each would cost, with an action to apply one.
 final class WhatIfView implements Screen {
 
-    private static final String HIDDEN = "•••";
     private static final PseudoClass CHEAPER = PseudoClass.getPseudoClass("cheaper");
     private static final PseudoClass MORE_EXPENSIVE = PseudoClass.getPseudoClass("dearer");
 
@@ -170,7 +170,7 @@ final class WhatIfView implements Screen {
             case VARIANT -> whatIfFormatter.variantName(row.change());
             case LOWEST -> whatIfFormatter.sellText(row);
             case DIFFERENCE -> row.isShipment() ? "" : whatIfFormatter.differenceText(model.difference(row));
-            case BUY -> model.buyRateVisibility.isHidden() ? HIDDEN : whatIfFormatter.buyText(row);
+            case BUY -> model.buyRateVisibility.isHidden() ? IncludedServices.HIDDEN : whatIfFormatter.buyText(row);
             case CARRIER -> whatIfFormatter.carrierText(row, model.shipmentAnswer());
             case TRANSIT -> whatIfFormatter.transitText(row);
             case REMARK -> whatIfFormatter.remarkText(row, model.shipmentAnswer(), model.now());
