@@ -25,11 +25,10 @@ import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.AccessorialNames;
-import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.LaneCheck;
-import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
@@ -44,18 +43,21 @@ public final class BatchFeature {
     private final AccessorialNames accessorialNames;
     private final CustomerDocumentStyles documentStyles;
     private final Clock clock;
+    private final Navigator navigator;
+    private final Overlay overlay;
 
     /// @param fuelReading how the fuel of drayage rates is currently interpreted
     /// @param documentStyles the layouts of customers' documents
     public BatchFeature(
-            AppServices basics,
-            EnvironmentServices workspace,
+            WindowContext window,
             BatchStore files,
             Supplier<FuelMode> fuelReading,
             TextStore preferences,
-            PostalCodeService places,
-            BuyRateVisibility buyRateVisibility,
             CustomerDocumentStyles documentStyles) {
+        AppServices basics = window.services();
+        EnvironmentServices workspace = window.environment();
+        this.navigator = window.navigator();
+        this.overlay = window.overlay();
         this.files = files;
         this.documentStyles = documentStyles;
         this.journal = workspace.journal();
@@ -67,8 +69,8 @@ public final class BatchFeature {
         dependencies = new BatchDependencies(
                 runner,
                 journal.batches(),
-                places,
-                buyRateVisibility,
+                window.postalCodes(),
+                window.buyRateVisibility(),
                 notices,
                 problems,
                 basics.texts().forFeature(BatchFeature.class),
@@ -111,10 +113,8 @@ public final class BatchFeature {
     public Screen screen(
             ObservableValue<@Nullable CustomerBranch> customer,
             ObservableValue<Destination.@Nullable LaneFile> lanes,
-            Navigator navigator,
             BiConsumer<LaneCheck.CheckedLane, CustomerBranch> forms,
-            Consumer<Consumer<CustomerBranch>> chooseCustomer,
-            Overlay overlay) {
+            Consumer<Consumer<CustomerBranch>> chooseCustomer) {
         BatchViewModel model = new BatchViewModel(
                 files,
                 queue,

@@ -45,6 +45,7 @@ import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.TaskCallback;
@@ -80,15 +81,13 @@ public final class DocumentsFeature implements AutoCloseable {
     /// `folder` is where documents of this environment are stored.
     public DocumentsFeature(
             Path folder,
-            AppServices appServices,
-            EnvironmentServices environmentServices,
+            WindowContext window,
             CustomerDocumentStyles documentStyles,
             PreferenceStore preferences,
-            Supplier<BusinessCalendar> calendar,
-            BuyRateVisibility buyRateVisibility,
-            Overlay overlay) {
+            Supplier<BusinessCalendar> calendar) {
         this.folder = folder;
-        this.appServices = appServices;
+        EnvironmentServices environmentServices = window.environment();
+        this.appServices = window.services();
         this.service = environmentServices.service();
         this.environment = environmentServices.environment().id();
         this.journal = environmentServices.journal();
@@ -101,8 +100,8 @@ public final class DocumentsFeature implements AutoCloseable {
         this.printChoices = new PrintChoices(preferences, documentStyles::format);
         this.calendar = calendar;
         this.saveFolder = new SaveFolder(preferences, Path.of(System.getProperty("user.home")));
-        this.buyRateVisibility = buyRateVisibility;
-        this.overlay = overlay;
+        this.buyRateVisibility = window.buyRateVisibility();
+        this.overlay = window.overlay();
         this.exportedCopies = new ExportedCopies(folder.resolve("outgoing"));
         runner.start(
                 _ -> {

@@ -13,9 +13,9 @@ import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.DraftSnapshot;
 import lanedesk.workstation.shipment.PlaceTexts;
-import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.shipment.Shipment;
 import org.jspecify.annotations.Nullable;
 
@@ -35,19 +35,16 @@ public final class DrayageFeature {
 
     /// @param limits road weight limits, called whenever a form is validated
     public DrayageFeature(
-            AppServices basics,
-            EnvironmentServices workspace,
-            Navigator navigator,
-            PostalCodeService places,
+            WindowContext window,
             Supplier<ContainerLimits> limits,
             LaneMemoryFactory memories,
             ShippingCalendar calendar) {
-        this.workspace = workspace;
-        this.services = basics;
-        this.texts = basics.texts().forFeature(DrayageFeature.class);
+        this.workspace = window.environment();
+        this.services = window.services();
+        this.texts = services.texts().forFeature(DrayageFeature.class);
         this.recent = new RecentMoves(workspace.journal().recentValues());
-        this.navigator = navigator;
-        this.places = new PlaceTexts(this.texts, places);
+        this.navigator = window.navigator();
+        this.places = new PlaceTexts(this.texts, window.postalCodes());
         this.limits = limits;
         this.memories = memories;
         this.calendar = calendar;

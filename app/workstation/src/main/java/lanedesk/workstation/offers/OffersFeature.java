@@ -27,6 +27,7 @@ import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.SystemNotification;
+import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.LossReasons;
@@ -76,21 +77,18 @@ public final class OffersFeature {
     /// @param fuelReading how a drayage total is interpreted
     /// @param settings the settings of offers
     public OffersFeature(
-            AppServices basics,
-            EnvironmentServices workspace,
-            Navigator navigator,
-            Overlay overlay,
-            BuyRateVisibility buyRateVisibility,
+            WindowContext window,
             SheetCreation writing,
             Supplier<FuelMode> fuelReading,
             Supplier<OfferSettings> settings) {
-        this.basics = basics;
+        EnvironmentServices workspace = window.environment();
+        this.basics = window.services();
         this.offers = workspace.journal().offers();
         this.changes = workspace.changes();
         this.service = workspace.service();
-        this.navigator = navigator;
-        this.overlay = overlay;
-        this.buyRateVisibility = buyRateVisibility;
+        this.navigator = window.navigator();
+        this.overlay = window.overlay();
+        this.buyRateVisibility = window.buyRateVisibility();
         this.settings = settings;
         this.costs = new OfferCosts(workspace.quoteService(), fuelReading);
         this.requote = new OfferRequote(

@@ -33,6 +33,7 @@ import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.DraftSnapshot;
 import lanedesk.workstation.shipment.PlaceTexts;
@@ -54,20 +55,13 @@ public final class OtrFeature {
 
     /// @param scale supplies the scale for the grid's class preview, called whenever a form is shown
     public OtrFeature(
-            AppServices basics,
-            EnvironmentServices workspace,
-            Navigator navigator,
-            Overlay overlay,
-            PostalCodeService places,
-            Supplier<ClassScale> scale,
-            LaneMemoryFactory memories,
-            ShippingCalendar calendar) {
-        this.workspace = workspace;
-        this.services = basics;
-        this.texts = basics.texts().forFeature(OtrFeature.class);
-        this.navigator = navigator;
-        this.overlay = overlay;
-        this.places = places;
+            WindowContext window, Supplier<ClassScale> scale, LaneMemoryFactory memories, ShippingCalendar calendar) {
+        this.workspace = window.environment();
+        this.services = window.services();
+        this.texts = services.texts().forFeature(OtrFeature.class);
+        this.navigator = window.navigator();
+        this.overlay = window.overlay();
+        this.places = window.postalCodes();
         this.scale = scale;
         this.memories = memories;
         this.calendar = calendar;

@@ -22,7 +22,6 @@ import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.form.OfferValidityPrompt;
 import lanedesk.workstation.form.ShippingCalendar;
-import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryFactory;
@@ -35,12 +34,14 @@ import lanedesk.workstation.rates.board.DefaultPricing;
 import lanedesk.workstation.rates.board.PriceOverride;
 import lanedesk.workstation.rates.board.RateRowFactory;
 import lanedesk.workstation.rates.text.RateFormatter;
+import lanedesk.workstation.rates.text.RateQuoteSheetBuilder;
 import lanedesk.workstation.rates.whatif.WhatIfFeature;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.OfferRecorder;
@@ -89,22 +90,20 @@ public final class RatesFeature {
     ///
     /// @param columns store of the chosen columns
     /// @param pricing the sell price rule of customers without one of their own
-    public record BoardChoices(TextStore columns, DefaultPricing pricing, BuyRateVisibility buyRateVisibility) {}
+    public record BoardChoices(TextStore columns, DefaultPricing pricing) {}
 
-    /// @param overlay shows the confirmation of a variant and the prompt for the validity of offers
     public RatesFeature(
-            AppServices basics,
-            EnvironmentServices workspace,
+            WindowContext window,
             BoardChoices chosen,
             RateNames names,
             SheetDelivery delivery,
             LaneMemoryFactory lanes,
-            ShippingCalendar calendar,
-            Overlay overlay) {
-        this.basics = basics;
+            ShippingCalendar calendar) {
+        this.basics = window.services();
+        EnvironmentServices workspace = window.environment();
         ServiceAccess service = workspace.service();
         this.texts = basics.texts().forFeature(RatesFeature.class);
-        this.buyRateVisibility = chosen.buyRateVisibility();
+        this.buyRateVisibility = window.buyRateVisibility();
         this.rateNames = names;
         this.quoting = workspace.quoteService();
         this.changes = workspace.changes();
@@ -120,8 +119,24 @@ public final class RatesFeature {
             columnSavers.put(desk, new BackgroundTextSaver(chosen.columns(), key, basics.taskRunner(), this::report));
         }
         prompt = new OfferValidityPrompt(
-                overlay, basics.texts(), clock.withZone(basics.formats().zone()));
-        whatIf = new WhatIfFeature(boards, buyRateVisibility, basics, names.accessorials(), overlay::confirm);
+                window.overlay(),
+                basics.texts(),
+                clock.withZone(basics.formats().zone()));
+        whatIf = new WhatIfFeature(boards, buyRateVisibility, basics, names.accessorials(), window.overlay()::confirm);
+    }
+
+    /// Creates sheets of rates that are offered outside their boards, with the current names.
+    public RateQuoteSheetBuilder createSheetBuilder() {
+        return new RateQuoteSheetBuilder(
+                boards,
+                quoting,
+                new RateFormatter(
+                        texts,
+                        basics.formats(),
+                        rateNames.accessorials().snapshot(),
+                        rateNames.packages(),
+                        rateNames.zones()),
+                clock);
     }
 
     /// The board of a shipment; it loads the shipment's current quotes whenever it is shown.

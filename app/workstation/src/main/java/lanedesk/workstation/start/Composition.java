@@ -3,6 +3,7 @@ package lanedesk.workstation.start;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -48,6 +49,8 @@ import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.work.TaskCallback;
@@ -74,7 +77,10 @@ public final class Composition implements AutoCloseable {
     private final Overlay overlay = new Overlay();
     private final Scene scene;
     private final StringProperty title = new SimpleStringProperty("");
-    private final FeatureFactory features;
+    private final PostalCodeService postalCodes;
+    private final BuyRateVisibility buyRateVisibility;
+    // Includes those of closed windows while one of their bookings is being sent.
+    private final List<WindowFeatures> windowFeatures = new ArrayList<>();
     private final SharedDatabaseStatus sharedDatabaseStatus;
     private final JournalMaintenance journalMaintenance;
     private final IdleGarbageCollector idleGarbageCollector = new IdleGarbageCollector(this::releaseScreens);
@@ -110,7 +116,8 @@ public final class Composition implements AutoCloseable {
         environments = environmentAccess.environments();
         kindQuestion = new EnvironmentKindQuestion(environments, overlay, texts);
         environmentAccess.readTokenFile(options.tokenFile());
-        features = new FeatureFactory(appServices, dataFolder, journal.preferences(), preferences);
+        postalCodes = new PostalCodeService(runner);
+        buyRateVisibility = savedBuyRateVisibility(preferences);
         sharedDatabaseStatus =
                 new SharedDatabaseStatus(appServices.notifications(), appServices.formats(), texts, Platform::runLater);
         sharedDatabaseStatus.connect(
@@ -137,6 +144,17 @@ public final class Composition implements AutoCloseable {
                 .commands()
                 .addDynamic(() -> switching.commands(overlay.openProperty().not()::get));
         appServices.commands().addDynamic(kindQuestion::commands);
+    }
+
+    /// Whether buy figures are hidden, saved in the settings. If an administrator has fixed it there, it stays.
+    static BuyRateVisibility savedBuyRateVisibility(LivePreferences preferences) {
+        BuyRateVisibility visibility = new BuyRateVisibility();
+        visibility.hiddenProperty().set(preferences.current().hidesBuyFigures());
+        visibility.hiddenProperty().subscribe((_, hidden) -> {
+            preferences.change(previous -> previous.withHidesBuyFigures(hidden));
+            visibility.hiddenProperty().set(preferences.current().hidesBuyFigures());
+        });
+        return visibility;
     }
 
     private void reportFailure(Throwable failure) {
@@ -188,8 +206,8 @@ public final class Composition implements AutoCloseable {
             stage.setOnHiding(_ -> WindowBounds.save(journal.preferences(), stage));
         }
         stage.setOnCloseRequest(new CloseConfirmation(
-                features::isBookingInProgress,
-                features::hasUnsavedBooking,
+                () -> windowFeatures.stream().anyMatch(WindowFeatures::isBookingInProgress),
+                () -> windowFeatures.stream().anyMatch(WindowFeatures::hasUnsavedBooking),
                 () -> UnsavedTabsNotification.failToSave(journal),
                 overlay,
                 appServices.texts(),
@@ -260,8 +278,10 @@ public final class Composition implements AutoCloseable {
                 new QuoteService(connection, environmentJournal.quotes()),
                 connection::requestNewToken);
         MainWindow next = new MainWindow(
-                appServices, environmentServices, overlay, createBadge(environment), features.buyFigures());
-        features.fillWindow(next, environmentServices, this::createSettingsScreen);
+                appServices, environmentServices, overlay, buyRateVisibility, postalCodes, createBadge(environment));
+        windowFeatures.removeIf(before -> !before.isBookingInProgress() && !before.hasUnsavedBooking());
+        windowFeatures.add(
+                new WindowFeatures(next, dataFolder, journal.preferences(), preferences, this::createSettingsScreen));
         overlay.contentProperty().set(next.shell().root());
         title.bind(next.model().titleProperty());
         Theme.markProduction(scene, environment.isProduction());
@@ -279,7 +299,7 @@ public final class Composition implements AutoCloseable {
                                 environmentAccess.connections(),
                                 environmentAccess.vault(),
                                 diagnostics::report,
-                                features.buyFigures()),
+                                buyRateVisibility),
                         new LogoFolder(dataFolder.resolve("letterhead")),
                         papers,
                         overlay::confirm)

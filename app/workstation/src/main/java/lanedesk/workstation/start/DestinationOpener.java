@@ -1,7 +1,9 @@
 package lanedesk.workstation.start;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -9,11 +11,15 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
+import javafx.application.Platform;
 import lanedesk.client.ClientException;
 import lanedesk.freight.SellPricing;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.quote.NewQuote;
+import lanedesk.journal.quote.QuotedCustomer;
+import lanedesk.journal.quote.QuotedLane;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.booking.BookingFeature;
 import lanedesk.workstation.drayage.DrayageFeature;
 import lanedesk.workstation.form.ShipmentDays;
@@ -21,26 +27,32 @@ import lanedesk.workstation.form.TypedDate;
 import lanedesk.workstation.intake.IntakeFeature;
 import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.rates.RatesFeature;
-import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.Destination;
-import lanedesk.workstation.shell.EnvironmentServices;
+import lanedesk.workstation.shell.ShellViewModel;
+import lanedesk.workstation.shell.WindowContext;
+import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.DraftSnapshot;
+import lanedesk.workstation.shipment.OpenShipmentsViewModel;
 import lanedesk.workstation.shipment.RateChoice;
+import lanedesk.workstation.shipment.RequestedShipment;
 import lanedesk.workstation.shipment.SavedQuote;
-import lanedesk.workstation.work.BackgroundTask;
+import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.ShipmentStep;
+import lanedesk.workstation.shipment.ShipmentTitle;
 import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Opens destinations.
+/// Opens destinations: earlier quotes, bookings and received requests, in tabs of either mode or above the page.
+/// Belongs to the FX thread.
 final class DestinationOpener {
 
     private static final Logger log = LoggerFactory.getLogger(DestinationOpener.class);
 
-    private final AppServices appServices;
-    private final EnvironmentServices environmentServices;
-    private final MainWindow window;
+    private final WindowContext context;
+    private final ShellViewModel model;
+    private final ShipmentCustomerUpdater customers;
     private final OtrFeature otr;
     private final BookingFeature bookings;
     private final LongFunction<SellPricing> pricingOf;
@@ -48,15 +60,15 @@ final class DestinationOpener {
 
     /// @param pricingOf the pricing rule of a customer by number; called off the FX thread
     DestinationOpener(
-            AppServices appServices,
-            EnvironmentServices environmentServices,
-            MainWindow window,
+            WindowContext context,
+            ShellViewModel model,
+            ShipmentCustomerUpdater customers,
             OtrFeature otr,
             BookingFeature bookings,
             LongFunction<SellPricing> pricingOf) {
-        this.appServices = appServices;
-        this.environmentServices = environmentServices;
-        this.window = window;
+        this.context = context;
+        this.model = model;
+        this.customers = customers;
         this.otr = otr;
         this.bookings = bookings;
         this.pricingOf = pricingOf;
@@ -65,7 +77,7 @@ final class DestinationOpener {
     /// The form of an earlier quote, created on demand; empty if the quote is not stored or unreadable.
     Optional<Supplier<DraftSnapshot>> findDraftOfQuote(UUID quote) {
         try {
-            return environmentServices.quoteService().find(quote).map(quoted -> () -> draftOf(quoted));
+            return context.environment().quoteService().find(quote).map(quoted -> () -> draftOf(quoted));
         } catch (ClientException.Unreadable unreadable) {
             log.warn(
                     "an earlier quote cannot be read: {}", unreadable.getClass().getSimpleName());
@@ -73,63 +85,47 @@ final class DestinationOpener {
         }
     }
 
-    // A quote and the booking draft for its repetition.
-    private record RepeatedQuote(SavedQuote quoted, String booking) {}
-
-    /// Opens destinations: the rates of an earlier quote or the documents of a booking in a tab, the resolution of a
-    /// booking above the page. `intake` shows saved requests.
+    /// Opens the rates of an earlier quote or the documents of a booking in a tab, the resolution of a booking above
+    /// the page. `intake` shows saved requests.
     void openDestination(IntakeFeature intake, Destination destination) {
         switch (destination) {
             case Destination.RepeatQuote repeat ->
                 openOnce(
                         repeat,
-                        _ -> {
-                            SavedQuote quoted = environmentServices
-                                    .quoteService()
-                                    .find(repeat.quoteId())
-                                    .orElseThrow();
+                        () -> {
+                            SavedQuote quoted = findQuote(repeat.quoteId());
                             return new RepeatedQuote(
                                     quoted, repeat.quoteAtOnce() ? bookings.repeatedBookingDraft(quoted) : "");
                         },
-                        found -> window.tabs()
-                                .reopen(
-                                        found.quoted(),
-                                        draftOf(found.quoted()),
-                                        found.booking(),
-                                        repeat.quoteAtOnce()));
+                        found -> {
+                            Shipment shipment = openQuote(found.quoted(), found.booking(), "");
+                            if (repeat.quoteAtOnce()) {
+                                Platform.runLater(shipment::requote);
+                            }
+                        });
             case Destination.PricedQuote priced ->
                 openOnce(
                         priced,
-                        _ -> environmentServices
-                                .quoteService()
-                                .find(priced.quoteId())
-                                .orElseThrow(),
-                        found -> window.tabs()
-                                .reopen(
-                                        found,
-                                        draftOf(found),
-                                        RatesFeature.savedBoardWithPrice(
-                                                found, priced.rateNumber(), priced.sellPrice())));
+                        () -> findQuote(priced.quoteId()),
+                        found -> openQuote(
+                                found,
+                                "",
+                                RatesFeature.savedBoardWithPrice(found, priced.rateNumber(), priced.sellPrice())));
             case Destination.QuotedShipment(UUID quote) -> resumeQuote(quote, _ -> null);
             case Destination.BookRate(UUID quote, long rate, BigDecimal sell) ->
                 resumeQuote(quote, found -> new RateChoice(quote, rate, sell, false, minimumProfit(found)));
             case Destination.ReceivedRequest request ->
                 openOnce(
                         request,
-                        _ -> environmentServices.journal().customerRequests().findByQuote(request.quoteId()),
+                        () -> context.environment().journal().customerRequests().findByQuote(request.quoteId()),
                         saved -> saved.ifPresentOrElse(intake::showStored, intake::showNoStoredRequest));
             case Destination.RequestFiles(var files) -> intake.openFiles(files);
             case Destination.AttemptDocuments attempt ->
-                openOnce(attempt, _ -> loadAttempt(attempt.attemptId()), found -> {
+                openOnce(attempt, () -> loadAttempt(attempt.attemptId()), found -> {
                     if (found.attempt().state() instanceof AttemptState.Unknown) {
                         bookings.openResolveDialog(found.attempt());
                     } else {
-                        window.tabs()
-                                .showDocuments(
-                                        found.attempt(),
-                                        found.quoted()
-                                                .map(quoted -> draftOf(quoted))
-                                                .orElse(DraftSnapshot.EMPTY));
+                        showDocuments(found);
                     }
                 });
             case Destination.DeskPage _,
@@ -147,13 +143,26 @@ final class DestinationOpener {
         }
     }
 
+    // A quote and the booking draft for its repetition.
+    private record RepeatedQuote(SavedQuote quoted, String booking) {}
+
+    /// A quote whose tab is reopened, and the rate to book there.
+    private record ResumedQuote(SavedQuote quoted, @Nullable RateChoice choice) {}
+
+    /// A booking and its quote, if that is stored and readable.
+    private record AttemptWithQuote(BookingAttempt attempt, Optional<SavedQuote> quoted) {}
+
+    private SavedQuote findQuote(UUID quote) {
+        return context.environment().quoteService().find(quote).orElseThrow();
+    }
+
     // If requested again before it is loaded, as by a double key press, it is opened only once.
-    private <T> void openOnce(Destination destination, BackgroundTask<T> reading, Consumer<T> open) {
+    private <T> void openOnce(Destination destination, Supplier<T> reading, Consumer<T> open) {
         if (opening.add(destination)) {
-            appServices
+            context.services()
                     .taskRunner()
                     .start(
-                            reading,
+                            _ -> reading.get(),
                             TaskCallback.of(
                                     found -> {
                                         opening.remove(destination);
@@ -161,29 +170,10 @@ final class DestinationOpener {
                                     },
                                     failure -> {
                                         opening.remove(destination);
-                                        appServices.reportFailure(failure);
+                                        context.services().reportFailure(failure);
                                     }));
         }
     }
-
-    private void resumeQuote(UUID quote, Function<SavedQuote, @Nullable RateChoice> choice) {
-        appServices
-                .taskRunner()
-                .start(
-                        _ -> {
-                            SavedQuote quoted = environmentServices
-                                    .quoteService()
-                                    .find(quote)
-                                    .orElseThrow();
-                            return new ResumedQuote(quoted, choice.apply(quoted));
-                        },
-                        TaskCallback.of(
-                                found -> window.tabs().resume(found.quoted(), draftOf(found.quoted()), found.choice()),
-                                appServices::reportFailure));
-    }
-
-    /// A quote whose tab is reopened, and the rate to book there.
-    private record ResumedQuote(SavedQuote quoted, @Nullable RateChoice choice) {}
 
     private @Nullable BigDecimal minimumProfit(SavedQuote quoted) {
         return pricingOf
@@ -191,29 +181,165 @@ final class DestinationOpener {
                 .floor();
     }
 
-    /// A booking and its quote, if that is stored and readable.
-    private record AttemptWithQuote(BookingAttempt attempt, Optional<SavedQuote> quoted) {}
-
     private AttemptWithQuote loadAttempt(UUID id) {
         BookingAttempt attempt =
-                environmentServices.journal().bookings().find(id).orElseThrow();
+                context.environment().journal().bookings().find(id).orElseThrow();
         return new AttemptWithQuote(
                 attempt,
-                environmentServices
+                context.environment()
                         .quoteService()
                         .findReadable(attempt.details().quote()));
     }
 
-    // A form formats a date that has no text yet.
-    private static ShipmentDays shipmentDays(SavedQuote quoted) {
+    private DraftSnapshot draftOf(SavedQuote quoted) {
         NewQuote facts = quoted.stored().details();
-        return new ShipmentDays(new TypedDate("", facts.readyDate()), new TypedDate("", facts.mustDeliverBy()));
+        // A form formats a date that has no text yet.
+        ShipmentDays days =
+                new ShipmentDays(new TypedDate("", facts.readyDate()), new TypedDate("", facts.mustDeliverBy()));
+        return switch (quoted) {
+            case SavedQuote.Otr quote -> otr.draftOf(quote.request(), days);
+            case SavedQuote.Drayage drayage -> DrayageFeature.draftOf(drayage.request(), days);
+        };
     }
 
-    DraftSnapshot draftOf(SavedQuote quoted) {
-        return switch (quoted) {
-            case SavedQuote.Otr quote -> otr.draftOf(quote.request(), shipmentDays(quoted));
-            case SavedQuote.Drayage drayage -> DrayageFeature.draftOf(drayage.request(), shipmentDays(quoted));
+    // Selects the tab that has a quote, or opens its rates in a new one; then goes to the booking of a rate, if one is
+    // given and the shipment is not booked.
+    private void resumeQuote(UUID quote, Function<SavedQuote, @Nullable RateChoice> choice) {
+        context.services()
+                .taskRunner()
+                .start(
+                        _ -> {
+                            SavedQuote quoted = findQuote(quote);
+                            return new ResumedQuote(quoted, choice.apply(quoted));
+                        },
+                        TaskCallback.of(this::resume, context.services()::reportFailure));
+    }
+
+    private void resume(ResumedQuote found) {
+        SavedQuote quoted = found.quoted();
+        OpenShipmentsViewModel desk = model.desk(quoted.stored().details().kind());
+        Shipment shipment = desk.shipments().stream()
+                .filter(tab -> tab.quoteIds().contains(quoted.id()))
+                .findFirst()
+                .orElseGet(() -> openQuote(quoted, "", ""));
+        showDesk(desk.desk());
+        desk.currentProperty().set(shipment);
+        if (found.choice() != null && !(shipment.stage() instanceof ShipmentStep.Booked)) {
+            shipment.choose(found.choice());
+        }
+    }
+
+    // Opens the rates of an earlier quote in a new tab.
+    private Shipment openQuote(SavedQuote quoted, String booking, String board) {
+        FreightKind desk = quoted.stored().details().kind();
+        showDesk(desk);
+        QuotedLane lane = quoted.stored().details().lane();
+        DraftSnapshot draft = draftOf(quoted);
+        return model.desk(desk)
+                .resume(
+                        new ShipmentStep.Choosing(List.of(quoted.id())),
+                        List.of(quoted.id()),
+                        ShipmentTitle.forLane(lane.origin(), lane.destination()),
+                        tab -> {
+                            tab.setOriginShipment(quoted.stored().originShipment());
+                            startWithDraft(tab, quoted.stored().details().customer(), draft);
+                            tab.bookingDraftProperty().set(booking);
+                            tab.boardDraftProperty().set(board);
+                        });
+    }
+
+    private void showDesk(FreightKind desk) {
+        context.navigator().goTo(new Destination.DeskPage(desk));
+    }
+
+    private void startWithDraft(Shipment tab, QuotedCustomer customer, DraftSnapshot draft) {
+        tab.draftProperty().set(draft);
+        customers.assignCustomer(tab, customer);
+    }
+
+    /// Opens a new tab for a shipment.
+    void startWithDraft(FreightKind desk, DraftSnapshot draft, CustomerBranch customer) {
+        showDesk(desk);
+        model.desk(desk).resume(new ShipmentStep.Editing(), List.of(), ShipmentTitle.EMPTY, tab -> {
+            tab.draftProperty().set(draft);
+            tab.customerProperty().set(customer);
+        });
+    }
+
+    // Shows the documents of a booking: in the tab that it was made in or that shows them already, otherwise in a new
+    // tab with the form of its quote.
+    private void showDocuments(AttemptWithQuote found) {
+        BookingAttempt attempt = found.attempt();
+        DraftSnapshot draft = found.quoted().map(this::draftOf).orElse(DraftSnapshot.EMPTY);
+        showDesk(attempt.kind());
+        OpenShipmentsViewModel desk = model.desk(attempt.kind());
+        Optional<Shipment> its = desk.shipments().stream()
+                .filter(tab -> showsAttempt(tab.stage(), attempt))
+                .findFirst();
+        if (its.isPresent()) {
+            desk.currentProperty().set(its.get());
+            its.get().openDocuments(attempt.id());
+        } else {
+            desk.resume(
+                    new ShipmentStep.Booked(attempt.id()),
+                    List.of(attempt.details().quote()),
+                    ShipmentTitle.withName(attempt.customer().name()),
+                    tab -> startWithDraft(tab, attempt.customer(), draft));
+        }
+    }
+
+    private static boolean showsAttempt(ShipmentStep stage, BookingAttempt attempt) {
+        return switch (stage) {
+            case ShipmentStep.Booked(UUID shown) -> shown.equals(attempt.id());
+            case ShipmentStep.Booking(RateChoice choice) ->
+                choice.quoteId().equals(attempt.details().quote())
+                        && choice.rateNumber() == attempt.details().rateNumber();
+            case ShipmentStep.Editing _, ShipmentStep.Choosing _, ShipmentStep.WhatIf _ -> false;
         };
+    }
+
+    /// Fills values read from requests into forms: the current one if it is blank, and new ones. The first of them
+    /// is selected.
+    ///
+    /// @param startedDraft initial draft of the first form; null for a blank one
+    List<Shipment> openRequests(
+            FreightKind desk,
+            List<RequestedShipment> requests,
+            @Nullable QuotedCustomer customer,
+            DraftSnapshot startedDraft) {
+        showDesk(desk);
+        OpenShipmentsViewModel tabs = model.desk(desk);
+        List<Shipment> filled = new ArrayList<>();
+        for (RequestedShipment request : requests) {
+            Shipment tab = tabForRequest(tabs, filled.isEmpty() ? startedDraft : null);
+            if (customer != null) {
+                customers.assignCustomer(tab, customer);
+            } else {
+                // the request names no customer: the tab's may be another's
+                tab.proposeCustomer(tab.customerProperty().get());
+            }
+            tab.applyRequest(request);
+            tab.bookingDraftProperty().set(BookingFeature.requestedBookingDraft(request.foundShipment()));
+            filled.add(tab);
+        }
+        tabs.currentProperty().set(filled.getFirst());
+        return filled;
+    }
+
+    // Null opens a new tab.
+    private static Shipment tabForRequest(OpenShipmentsViewModel tabs, @Nullable DraftSnapshot startedDraft) {
+        Shipment activeShipment = tabs.currentProperty().get();
+        if (startedDraft == null
+                || activeShipment == null
+                || (startedDraft.hasNoContent() && !activeShipment.isBlank())) {
+            return tabs.open(null);
+        }
+        return startedDraft.hasNoContent()
+                ? activeShipment
+                : tabs.resume(
+                        new ShipmentStep.Editing(),
+                        List.of(),
+                        ShipmentTitle.EMPTY,
+                        tab -> tab.draftProperty().set(startedDraft));
     }
 }

@@ -2,7 +2,10 @@ package lanedesk.workstation.start;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.application.Platform;
@@ -30,12 +33,15 @@ import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import lanedesk.workstation.shell.ShipmentScreenFactory;
 import lanedesk.workstation.shell.ShortcutSheet;
+import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.JournalOpenShipments;
 import lanedesk.workstation.shipment.OpenShipmentsViewModel;
+import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.shipment.ReferenceFreshness;
 import lanedesk.workstation.shipment.ReferenceList;
+import org.jspecify.annotations.Nullable;
 
 /// The window for one environment: shell, tabs and pages. Another environment replaces the window's content.
 final class MainWindow implements Navigator {
@@ -43,16 +49,18 @@ final class MainWindow implements Navigator {
     private static final int FRAMES_BEFORE_FIRST_SCREEN = 2;
     private static final int FRAMES_WHILE_PANEL_IS_OPEN = 20;
 
+    private final WindowContext context;
     private final AppServices appServices;
     private final EnvironmentServices environmentServices;
     private final Texts texts;
     private final Overlay overlay;
-    private final NavigationPages pages = new NavigationPages();
+    private final Map<Page, Supplier<Screen>> screenFactories = new EnumMap<>(Page.class);
+    private final Map<Page, Screen> screens = new EnumMap<>(Page.class);
+    private @Nullable Screen visibleScreen;
     private final ShellViewModel model;
     private final ShellView shell;
     private final ShipmentCustomerUpdater customers;
     private final RecentCustomers recentCustomers;
-    private final ShipmentOpener tabs;
     private final List<Runnable> closeActions = new ArrayList<>();
     private Consumer<Destination> furtherDestinations = _ -> {};
 
@@ -60,8 +68,11 @@ final class MainWindow implements Navigator {
             AppServices appServices,
             EnvironmentServices environmentServices,
             Overlay overlay,
-            EnvironmentBadge badge,
-            BuyRateVisibility figures) {
+            BuyRateVisibility buyRateVisibility,
+            PostalCodeService postalCodes,
+            EnvironmentBadge badge) {
+        this.context =
+                new WindowContext(appServices, environmentServices, this, overlay, buyRateVisibility, postalCodes);
         this.appServices = appServices;
         this.environmentServices = environmentServices;
         this.overlay = overlay;
@@ -87,7 +98,6 @@ final class MainWindow implements Navigator {
                 environmentServices.referenceData().customers(),
                 List.of(model.desk(FreightKind.OTR), model.desk(FreightKind.DRAYAGE)));
         closeActions.add(customers::close);
-        tabs = new ShipmentOpener(model, customers, this);
         shell.setOnCustomer(this::chooseCustomer);
         shell.setOnPalette(this::showPalette);
         WindowCommands commands = new WindowCommands(appServices, this, overlay.openProperty());
@@ -99,8 +109,8 @@ final class MainWindow implements Navigator {
                 this::showPalette,
                 this::showShortcuts);
         commands.addNotificationCommands(model.notifications(), shell::focusNotification);
-        commands.addBuyRateCommands(figures);
-        model.statusLine().buyFiguresHiddenProperty().bind(figures.hiddenProperty());
+        commands.addBuyRateCommands(buyRateVisibility);
+        model.statusLine().buyFiguresHiddenProperty().bind(buyRateVisibility.hiddenProperty());
         closeActions.add(model.statusLine().buyFiguresHiddenProperty()::unbind);
         commands.addSplitPaneCommands(shell.root());
         showStatus();
@@ -134,14 +144,17 @@ final class MainWindow implements Navigator {
     }
 
     /// Adds the features; then the window is complete.
+    ///
+    /// @param pages creates each page of the navigation rail when it is first shown
     void fillWindow(
-            ShipmentScreenFactory stages, List<PageEntry> pageEntries, Consumer<Destination> destinationHandler) {
+            ShipmentScreenFactory stages, Map<Page, Supplier<Screen>> pages, Consumer<Destination> destinationHandler) {
         furtherDestinations = destinationHandler;
-        pages.add(Page.OTR, () -> new OpenShipmentsView(model.desk(FreightKind.OTR), stages, appServices.texts()));
-        pages.add(
+        screenFactories.put(
+                Page.OTR, () -> new OpenShipmentsView(model.desk(FreightKind.OTR), stages, appServices.texts()));
+        screenFactories.put(
                 Page.DRAYAGE,
                 () -> new OpenShipmentsView(model.desk(FreightKind.DRAYAGE), stages, appServices.texts()));
-        pageEntries.forEach(maker -> pages.add(maker.page(), maker.screenFactory()));
+        screenFactories.putAll(pages);
         // Every shipment starts with a customer, so stored customers are loaded while the first frame is painted.
         environmentServices.referenceData().customers().loadStored();
         recentCustomers.load();
@@ -183,13 +196,10 @@ final class MainWindow implements Navigator {
     }
 
     private void runIfVisible(Screen screen, Runnable action) {
-        if (pages.isVisible(screen)) {
+        if (screen.equals(visibleScreen)) {
             action.run();
         }
     }
-
-    /// A page of the navigation rail and its factory.
-    record PageEntry(Page page, Supplier<Screen> screenFactory) {}
 
     /// Shows another user of the same environment; false if more than the user has changed.
     boolean updateUser(Environment environment, EnvironmentBadge badge) {
@@ -208,13 +218,12 @@ final class MainWindow implements Navigator {
         return model;
     }
 
-    Overlay overlay() {
-        return overlay;
+    WindowContext context() {
+        return context;
     }
 
-    /// The open shipments of both modes.
-    ShipmentOpener tabs() {
-        return tabs;
+    ShipmentCustomerUpdater customers() {
+        return customers;
     }
 
     /// Adds an action that runs when the window closes.
@@ -224,16 +233,26 @@ final class MainWindow implements Navigator {
 
     /// Releases hidden screens while the window is not used.
     void releaseScreens() {
-        pages.releaseScreens();
+        screens.values().forEach(Screen::releaseContent);
     }
 
     void close() {
         closeActions.forEach(Runnable::run);
-        pages.close();
+        if (visibleScreen != null) {
+            visibleScreen.onHidden();
+        }
+        screens.values().forEach(Screen::onClosed);
     }
 
     private Screen show(Page page) {
-        Screen screen = pages.show(page);
+        Screen screen = screens.computeIfAbsent(
+                page,
+                shown -> Objects.requireNonNull(screenFactories.get(shown)).get());
+        Screen before = visibleScreen;
+        if (before != null && !before.equals(screen)) {
+            before.onHidden();
+        }
+        visibleScreen = screen;
         shell.showScreen(screen);
         appServices.commands().setScreenCommands(screen::commands);
         return screen;

@@ -29,6 +29,7 @@ import lanedesk.workstation.environment.FakeService;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.environment.TestEnvironments;
 import lanedesk.workstation.form.ShippingCalendar;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -39,6 +40,7 @@ import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.PostalCodeService;
@@ -79,24 +81,27 @@ final class DrayageFixture implements AutoCloseable {
         Clock clock = Clock.system(ZoneId.systemDefault());
         Texts texts = Texts.of(DrayageFeature.class, language);
         feature = new DrayageFeature(
-                new AppServices(
-                        runner,
-                        clock,
-                        texts,
-                        new Formats(language, clock),
-                        new ErrorMessages(texts),
-                        notices,
-                        new Commands()),
-                new EnvironmentServices(
-                        TestEnvironments.SANDBOX,
-                        service,
-                        journal,
-                        database.changes(),
-                        new ReferenceData(service, journal.referenceLists(), runner, clock),
-                        quoting,
-                        () -> {}),
-                visitedDestinations::add,
-                places,
+                new WindowContext(
+                        new AppServices(
+                                runner,
+                                clock,
+                                texts,
+                                new Formats(language, clock),
+                                new ErrorMessages(texts),
+                                notices,
+                                new Commands()),
+                        new EnvironmentServices(
+                                TestEnvironments.SANDBOX,
+                                service,
+                                journal,
+                                database.changes(),
+                                new ReferenceData(service, journal.referenceLists(), runner, clock),
+                                quoting,
+                                () -> {}),
+                        visitedDestinations::add,
+                        new Overlay(),
+                        new BuyRateVisibility(),
+                        places),
                 () -> limits,
                 new LaneMemoryFactory(
                         journal.laneHistory(),

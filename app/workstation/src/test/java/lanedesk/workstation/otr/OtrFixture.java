@@ -38,6 +38,7 @@ import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.QuoteService;
@@ -84,19 +85,27 @@ final class OtrFixture implements AutoCloseable {
         Clock clock = Clock.system(ZoneId.systemDefault());
         reference = new ReferenceData(service, journal.referenceLists(), runner, clock);
         feature = new OtrFeature(
-                new AppServices(
-                        runner,
-                        clock,
-                        texts,
-                        new Formats(language, clock),
-                        new ErrorMessages(texts),
-                        notices,
-                        new Commands()),
-                new EnvironmentServices(
-                        TestEnvironments.SANDBOX, service, journal, database.changes(), reference, quoting, () -> {}),
-                visitedDestinations::add,
-                overlay,
-                TestPlaceBooks.createPlaceBook(),
+                new WindowContext(
+                        new AppServices(
+                                runner,
+                                clock,
+                                texts,
+                                new Formats(language, clock),
+                                new ErrorMessages(texts),
+                                notices,
+                                new Commands()),
+                        new EnvironmentServices(
+                                TestEnvironments.SANDBOX,
+                                service,
+                                journal,
+                                database.changes(),
+                                reference,
+                                quoting,
+                                () -> {}),
+                        visitedDestinations::add,
+                        overlay,
+                        new BuyRateVisibility(),
+                        TestPlaceBooks.createPlaceBook()),
                 () -> scale,
                 new LaneMemoryFactory(
                         journal.laneHistory(),

@@ -48,9 +48,11 @@ import lanedesk.workstation.shell.Commands;
 import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.shipment.Shipment;
@@ -220,17 +222,22 @@ public final class RateSamples extends RateQuoteFixture {
 
     RatesFeature feature(TaskRunner runner) {
         return new RatesFeature(
-                new AppServices(runner, clock, texts, formats, new ErrorMessages(texts), notices, new Commands()),
-                new EnvironmentServices(
-                        TestEnvironments.SANDBOX,
-                        service,
-                        journal,
-                        openedJournal.changes(),
-                        new ReferenceData(service, journal.referenceLists(), runner, clock),
-                        quoting(),
-                        () -> {}),
-                new RatesFeature.BoardChoices(
-                        new SavedColumns(openedJournal.preferences()), pricing, buyRateVisibility),
+                new WindowContext(
+                        new AppServices(
+                                runner, clock, texts, formats, new ErrorMessages(texts), notices, new Commands()),
+                        new EnvironmentServices(
+                                TestEnvironments.SANDBOX,
+                                service,
+                                journal,
+                                openedJournal.changes(),
+                                new ReferenceData(service, journal.referenceLists(), runner, clock),
+                                quoting(),
+                                () -> {}),
+                        _ -> {},
+                        overlay(),
+                        buyRateVisibility,
+                        new PostalCodeService(runner)),
+                new RatesFeature.BoardChoices(new SavedColumns(openedJournal.preferences()), pricing),
                 new RatesFeature.RateNames(new AccessorialNames(List::of), RateSamples::packageName, ZONES),
                 new RatesFeature.SheetDelivery(documentStyles(), outlet, this::noteOffer),
                 new LaneMemoryFactory(
@@ -242,8 +249,7 @@ public final class RateSamples extends RateQuoteFixture {
                         clock,
                         new SimpleObjectProperty<>(FuelMode.NOT_KNOWN),
                         _ -> {}),
-                calendar(),
-                overlay());
+                calendar());
     }
 
     /// What stands over the board where its window has it.

@@ -48,11 +48,8 @@ class BuyRatesKeyTest extends MainWindowTestBase {
     @Test
     void buyRatesStayHiddenAfterRestart(FxRobot robot) {
         robot.push(KeyCode.F9);
-        FeatureFactory next = new FeatureFactory(
-                MainWindowFixture.basics(mainWindow.notifications),
-                MainWindowTestBase.folder,
-                mainWindow.preferences(),
-                mainWindow.livePreferences);
-        assertThat(next.buyFigures().isHidden()).isTrue();
+        assertThat(Composition.savedBuyRateVisibility(mainWindow.livePreferences)
+                        .isHidden())
+                .isTrue();
     }
 }

@@ -45,6 +45,7 @@ import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.shipment.SavedQuote;
@@ -93,10 +94,16 @@ final class MainWindowFixture implements AutoCloseable {
                 new InMemoryTextStore(), Language.ENGLISH, MachinePolicy.NONE, appServices.taskRunner(), failure -> {
                     throw new AssertionError(failure);
                 });
-        FeatureFactory features = new FeatureFactory(appServices, data, journal.preferences(), livePreferences);
-        buyRateVisibility = features.buyFigures();
-        window = new MainWindow(appServices, environmentServices, overlay, badge(USER), buyRateVisibility);
-        features.fillWindow(window, environmentServices, _ -> new EmptySettingsScreen());
+        buyRateVisibility = Composition.savedBuyRateVisibility(livePreferences);
+        window = new MainWindow(
+                appServices,
+                environmentServices,
+                overlay,
+                buyRateVisibility,
+                new PostalCodeService(appServices.taskRunner()),
+                badge(USER));
+        WindowFeatures _ = new WindowFeatures(
+                window, data, journal.preferences(), livePreferences, _ -> new EmptySettingsScreen());
         overlay.setContent(window.shell().root());
         Scene scene = new Scene(overlay, 1000, 760);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);

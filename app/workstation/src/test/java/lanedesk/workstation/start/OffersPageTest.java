@@ -216,7 +216,7 @@ class OffersPageTest extends MainWindowTestBase {
         takePictures(robot, "page");
 
         keys.type(KeyCode.N);
-        awaitCondition(() -> mainWindow.window.overlay().isOpen());
+        awaitCondition(() -> mainWindow.window.context().overlay().isOpen());
         robot.interact(
                 () -> robot.lookup("#offerPrompt").queryAs(TextField.class).setText("Asked for Friday"));
         keys.type(KeyCode.ENTER);
@@ -224,7 +224,7 @@ class OffersPageTest extends MainWindowTestBase {
                 .anyMatch(event -> event.change().equals(new OfferEvent.NoteAdded("Asked for Friday"))));
 
         keys.type(KeyCode.B);
-        awaitCondition(() -> mainWindow.window.overlay().isOpen());
+        awaitCondition(() -> mainWindow.window.context().overlay().isOpen());
         robot.interact(() -> Screenshots.write(mainWindow.stage.getScene(), "offers-call-back"));
         robot.interact(
                 () -> robot.lookup("#momentPrompt").queryAs(TextField.class).setText("tomorrow 9 am"));
@@ -233,7 +233,7 @@ class OffersPageTest extends MainWindowTestBase {
 
         robot.interact(() -> offerList().requestFocus());
         keys.type(KeyCode.V);
-        awaitCondition(() -> mainWindow.window.overlay().isOpen());
+        awaitCondition(() -> mainWindow.window.context().overlay().isOpen());
         robot.interact(() -> Screenshots.write(mainWindow.stage.getScene(), "offers-validity"));
         assertThat(robot.lookup("#momentPrompt").queryAs(TextField.class).getText())
                 .as("the key that asks is no answer")

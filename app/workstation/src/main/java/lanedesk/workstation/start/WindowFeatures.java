@@ -1,0 +1,477 @@
+package lanedesk.workstation.start;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import lanedesk.client.reference.PackageType;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.rates.FuelMode;
+import lanedesk.journal.cache.PreferenceStore;
+import lanedesk.journal.history.HistoryQuery;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.addresses.AddressBookServices;
+import lanedesk.workstation.addresses.AddressBookView;
+import lanedesk.workstation.addresses.AddressBookViewModel;
+import lanedesk.workstation.addresses.PresetsViewModel;
+import lanedesk.workstation.addresses.SkippedRowsPanel;
+import lanedesk.workstation.addresses.UnknownColumnsPanel;
+import lanedesk.workstation.batch.BatchFeature;
+import lanedesk.workstation.booking.BookingDependencies;
+import lanedesk.workstation.booking.BookingFeature;
+import lanedesk.workstation.booking.BookingSettings;
+import lanedesk.workstation.booking.send.BookingProtocol;
+import lanedesk.workstation.booking.unknown.UnknownBanner;
+import lanedesk.workstation.documents.DocumentsFeature;
+import lanedesk.workstation.drayage.DrayageFeature;
+import lanedesk.workstation.form.ShippingCalendar;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.history.HistoryExport;
+import lanedesk.workstation.history.HistorySearch;
+import lanedesk.workstation.history.HistoryView;
+import lanedesk.workstation.history.HistoryViewModel;
+import lanedesk.workstation.intake.IntakeFeature;
+import lanedesk.workstation.intake.RequestLoader;
+import lanedesk.workstation.intake.RequestRowBuilder;
+import lanedesk.workstation.lanememory.LaneMemoryFactory;
+import lanedesk.workstation.lists.ServiceListsView;
+import lanedesk.workstation.lists.ServiceListsViewModel;
+import lanedesk.workstation.numbers.NumbersView;
+import lanedesk.workstation.numbers.NumbersViewModel;
+import lanedesk.workstation.numbers.ReportExport;
+import lanedesk.workstation.numbers.ReportFormatter;
+import lanedesk.workstation.offers.OffersFeature;
+import lanedesk.workstation.otr.OtrFeature;
+import lanedesk.workstation.paper.CustomerDocumentStyles;
+import lanedesk.workstation.paper.DocumentPreview;
+import lanedesk.workstation.rates.RatesFeature;
+import lanedesk.workstation.rates.board.DefaultPricing;
+import lanedesk.workstation.rates.board.StoredPricing;
+import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.EnvironmentServices;
+import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.ShellViewModel.Page;
+import lanedesk.workstation.shell.ShipmentScreenFactory;
+import lanedesk.workstation.shell.WindowContext;
+import lanedesk.workstation.shipment.AccessorialNames;
+import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.DraftSnapshot;
+import lanedesk.workstation.shipment.RateChoice;
+import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.ShipmentStep;
+import org.jspecify.annotations.Nullable;
+
+/// Creates the features of one window and connects them: the screens of its shipments' steps and of its pages.
+final class WindowFeatures implements ShipmentScreenFactory {
+
+    // By then the dispatcher is at work, and the download does not delay any frame.
+    private static final Duration CATCH_UP_DELAY = Duration.ofSeconds(20);
+
+    private final MainWindow window;
+    private final WindowContext context;
+    private final AppServices services;
+    private final EnvironmentServices environment;
+    private final Path dataFolder;
+    private final PreferenceStore preferenceStore;
+    private final LivePreferences preferences;
+    private final OtrFeature otr;
+    private final DrayageFeature drayage;
+    private final RatesFeature rates;
+    private final BookingFeature bookings;
+    private final DocumentsFeature documents;
+    private final OffersFeature offers;
+    private final IntakeFeature intake;
+    private final HistorySearch historySearch;
+    private final DestinationOpener destinations;
+    private final ObjectProperty<Destination.@Nullable LaneFile> lanesToRate = new SimpleObjectProperty<>();
+
+    /// Fills the window.
+    ///
+    /// @param preferences the current settings
+    /// @param createSettings creates the settings screen with a preview of documents
+    WindowFeatures(
+            MainWindow window,
+            Path dataFolder,
+            PreferenceStore preferenceStore,
+            LivePreferences preferences,
+            Function<Supplier<DocumentPreview>, Screen> createSettings) {
+        this.window = window;
+        this.context = window.context();
+        this.services = context.services();
+        this.environment = context.environment();
+        this.dataFolder = dataFolder;
+        this.preferenceStore = preferenceStore;
+        this.preferences = preferences;
+        otr = new OtrFeature(context, () -> preferences.current().scale(), laneMemories(), calendar());
+        documents = createDocuments();
+        bookings = createBookings();
+        destinations = new DestinationOpener(
+                context,
+                window.model(),
+                window.customers(),
+                otr,
+                bookings,
+                customer -> StoredPricing.findCustomerRule(environment.journal().customerDefaults(), customer)
+                        .orElseGet(() -> preferences.current().pricing()));
+        intake = createIntake();
+        offers = new OffersFeature(
+                context,
+                new OffersFeature.SheetCreation(
+                        documentStyles(),
+                        this::createSheetMaker,
+                        new CustomerZones(
+                                context.postalCodes()::timeZoneOf,
+                                services.formats().zone())),
+                this::fuelMode,
+                () -> preferences.current().offers());
+        window.onClose(offers.expiryNotifier());
+        historySearch = new HistorySearch(services.clock());
+        drayage =
+                new DrayageFeature(context, () -> preferences.current().containerLimits(), laneMemories(), calendar());
+        rates = createRates();
+        window.fillWindow(this, pages(createSettings), this::openDestination);
+        intake.commands().forEach(services.commands()::add);
+        bookings.updateBookingStates(Stream.of(FreightKind.OTR, FreightKind.DRAYAGE)
+                .flatMap(desk -> window.model().desk(desk).shipments().stream())
+                .toList());
+    }
+
+    private Map<Page, Supplier<Screen>> pages(Function<Supplier<DocumentPreview>, Screen> createSettings) {
+        return Map.of(
+                Page.OFFERS,
+                () -> {
+                    AccessorialNames.load(environment.referenceData()); // a new sheet of an offer names services
+                    return offers.screen();
+                },
+                Page.HISTORY,
+                () -> {
+                    documents.warmUp(); // papers are likely to follow, and their first page must come quickly
+                    return historyScreen();
+                },
+                Page.ADDRESS_BOOK,
+                this::addressBookScreen,
+                Page.LISTS,
+                this::referenceListsScreen,
+                Page.BATCH,
+                this::batchScreen,
+                Page.NUMBERS,
+                this::reportsScreen,
+                Page.SETTINGS,
+                () -> createSettings.apply(() -> documents.createSamplePreview(services.clock())));
+    }
+
+    private void openDestination(Destination destination) {
+        switch (destination) {
+            case Destination.Offers figure -> offers.restrictTo(figure);
+            case Destination.Batch(var lanes) -> {
+                lanesToRate.set(null); // so that the same lanes a second time count as a change
+                lanesToRate.set(lanes);
+            }
+            case Destination.History(HistoryQuery only, String text)
+            when only != null -> historySearch.restrictTo(new HistorySearch.RowRestriction(only, text));
+            default -> destinations.openDestination(intake, destination);
+        }
+    }
+
+    /// Whether a booking is being sent.
+    boolean isBookingInProgress() {
+        return bookings.isBooking();
+    }
+
+    /// Whether a booking outcome could not be saved.
+    boolean hasUnsavedBooking() {
+        return bookings.hasUnsavedOutcomes();
+    }
+
+    @Override
+    public Screen formScreen(Shipment shipment) {
+        return switch (shipment.desk()) {
+            case OTR -> otr.createForm(shipment);
+            case DRAYAGE -> drayage.createForm(shipment);
+        };
+    }
+
+    @Override
+    public Screen boardScreen(Shipment shipment) {
+        return rates.boardScreen(shipment);
+    }
+
+    @Override
+    public Screen whatIfScreen(Shipment shipment) {
+        return rates.whatIf(shipment);
+    }
+
+    @Override
+    public Screen bookingScreen(Shipment shipment, RateChoice choice) {
+        documents.warmUp(); // papers follow, and their first page must come quickly
+        return bookings.bookingScreen(shipment, choice);
+    }
+
+    @Override
+    public Screen documentsScreen(Shipment shipment, ShipmentStep.Booked booked) {
+        return documents.documentsScreen(
+                booked.attemptId(),
+                new DocumentsFeature.NextActions(
+                        () -> window.goTo(new Destination.NewShipment(shipment.desk())),
+                        quote -> window.goTo(new Destination.RepeatQuote(quote, true))),
+                shipment.clearNewlyBooked(booked.attemptId()));
+    }
+
+    private DocumentsFeature createDocuments() {
+        DocumentsFeature created = new DocumentsFeature(
+                dataFolder
+                        .resolve("documents")
+                        .resolve(environment.environment().id()),
+                context,
+                documentStyles(),
+                preferenceStore,
+                () -> preferences.current().calendar());
+        created.fetchOnChanges(environment.changes());
+        CompletableFuture.delayedExecutor(CATCH_UP_DELAY.toSeconds(), TimeUnit.SECONDS, Platform::runLater)
+                .execute(created::fetchMissing);
+        window.onClose(created::close);
+        return created;
+    }
+
+    private BookingFeature createBookings() {
+        String id = environment.environment().id();
+        BookingFeature created = new BookingFeature(new BookingDependencies(
+                services,
+                environment,
+                new BookingProtocol(environment.service(), environment.journal().bookings(), services.clock()),
+                new BookingSettings(
+                        () -> preferences.current().namedFieldsOf(id),
+                        this::fuelMode,
+                        () -> preferences.current().calendar(),
+                        context.postalCodes()::timeZoneOf),
+                window,
+                context.overlay(),
+                context.buyRateVisibility(),
+                laneMemories(),
+                documents::createDocumentChoice));
+        UnknownBanner banner = created.unknownBanner();
+        window.shell().banners().getChildren().add(banner.root());
+        window.onClose(banner::close);
+        return created;
+    }
+
+    private RatesFeature createRates() {
+        return new RatesFeature(
+                context,
+                new RatesFeature.BoardChoices(new JournalTextStore(preferenceStore), new PreferencePricing()),
+                new RatesFeature.RateNames(
+                        AccessorialNames.nameOf(environment.referenceData()),
+                        this::packageTypeName,
+                        context.postalCodes()::timeZoneOf),
+                new RatesFeature.SheetDelivery(
+                        documentStyles(),
+                        documents.createQuoteSheetOutlet(dataFolder
+                                .resolve("sheets")
+                                .resolve(environment.environment().id())),
+                        offers.recorder()),
+                laneMemories(),
+                calendar());
+    }
+
+    private String packageTypeName(long id) {
+        return environment.referenceData().packages().values().stream()
+                .filter(packageType -> packageType.id() == id)
+                .map(PackageType::name)
+                .findFirst()
+                .orElse("");
+    }
+
+    // Sheets of rates that are offered outside their boards, with the current names.
+    private OffersFeature.SheetMaker createSheetMaker() {
+        return rates.createSheetBuilder()::createSheet;
+    }
+
+    private IntakeFeature createIntake() {
+        return new IntakeFeature(
+                new RequestLoader(
+                        context.postalCodes(),
+                        environment.journal().customerRequests(),
+                        destinations::findDraftOfQuote,
+                        services.taskRunner(),
+                        services.clock()),
+                new RequestRowBuilder(environment.referenceData(), services.texts(), services.formats()),
+                context.overlay(),
+                services.notifications(),
+                services.errorMessages(),
+                shipmentsToFill -> destinations.openRequests(
+                        shipmentsToFill.isDrayage() ? FreightKind.DRAYAGE : FreightKind.OTR,
+                        shipmentsToFill.shipments(),
+                        shipmentsToFill.customer(),
+                        shipmentsToFill.previousShipment() == null
+                                ? DraftSnapshot.EMPTY
+                                : shipmentsToFill.previousShipment().form().get()),
+                lanes -> window.goTo(new Destination.Batch(lanes)));
+    }
+
+    private FuelMode fuelMode() {
+        return preferences.current().fuelModeOf(environment.environment().id());
+    }
+
+    private ShippingCalendar calendar() {
+        return new ShippingCalendar(
+                services.texts(),
+                services.clock(),
+                () -> preferences.current().calendar(),
+                context.postalCodes()::timeZoneOf);
+    }
+
+    private LaneMemoryFactory laneMemories() {
+        return new LaneMemoryFactory(
+                environment.journal().laneHistory(),
+                context.buyRateVisibility(),
+                services.taskRunner(),
+                services.texts(),
+                services.formats(),
+                services.clock(),
+                preferences
+                        .preferencesProperty()
+                        .map(current ->
+                                current.fuelModeOf(environment.environment().id())),
+                window);
+    }
+
+    private CustomerDocumentStyles documentStyles() {
+        return new CustomerDocumentStyles(
+                () -> preferences.current().papers(),
+                environment.journal(),
+                () -> environment.service().user(),
+                environment.environment().isSandbox());
+    }
+
+    private Screen historyScreen() {
+        HistoryViewModel model = new HistoryViewModel(
+                environment.journal().history(),
+                environment.changes(),
+                services.taskRunner(),
+                Platform::runLater,
+                historySearch,
+                window,
+                services.notifications(),
+                services.errorMessages());
+        HistoryExport export = new HistoryExport(
+                environment.journal().history(),
+                services.taskRunner(),
+                context.buyRateVisibility(),
+                services.notifications(),
+                services.errorMessages(),
+                services.texts());
+        return new HistoryView(model, historySearch, export, services.texts(), services.formats());
+    }
+
+    private Screen reportsScreen() {
+        ReportFormatter text = new ReportFormatter(services.texts(), services.formats());
+        NumbersViewModel model = new NumbersViewModel(
+                environment.journal().reports(),
+                environment.changes(),
+                services.taskRunner(),
+                Platform::runLater,
+                services.clock(),
+                this::fuelMode,
+                services.errorMessages());
+        ReportExport export = new ReportExport(
+                services.taskRunner(),
+                context.buyRateVisibility(),
+                text,
+                services.notifications(),
+                services.errorMessages());
+        return new NumbersView(model, export, context.buyRateVisibility(), window, text);
+    }
+
+    private Screen addressBookScreen() {
+        Overlay overlay = context.overlay();
+        AddressBookServices work = new AddressBookServices(
+                services.taskRunner(),
+                environment.changes(),
+                Platform::runLater,
+                overlay::confirm,
+                services.notifications(),
+                services.errorMessages(),
+                services.texts().forFeature(AddressBookView.class),
+                services.formats());
+        AddressBookViewModel model = new AddressBookViewModel(
+                environment.journal().addressBook(),
+                environment.journal().versionedRecords(),
+                window.model().customerProperty(),
+                () -> window.goTo(new Destination.CustomerPicker()),
+                question -> UnknownColumnsPanel.show(question, overlay, services.texts()),
+                rows -> SkippedRowsPanel.show(rows, overlay, services.texts()),
+                context.postalCodes(),
+                work);
+        PresetsViewModel presets = new PresetsViewModel(
+                environment.journal().itemTemplates(),
+                environment.journal().customerDefaults(),
+                environment.journal().versionedRecords(),
+                environment.referenceData(),
+                window.model().customerProperty(),
+                work);
+        return new AddressBookView(model, presets, context.buyRateVisibility(), overlay, services.texts());
+    }
+
+    private Screen referenceListsScreen() {
+        ServiceListsViewModel model = new ServiceListsViewModel(
+                environment.referenceData(),
+                services.taskRunner(),
+                services.errorMessages(),
+                services.formats(),
+                services.texts());
+        return new ServiceListsView(model, services.texts());
+    }
+
+    private Screen batchScreen() {
+        BatchFeature batches = new BatchFeature(
+                context,
+                BatchServices.createBatchFiles(
+                        environment.journal(),
+                        environment.service(),
+                        () -> context.postalCodes().checkProperty().get(),
+                        () -> preferences.current().pricing(),
+                        this::fuelMode,
+                        new BatchServices.TextsAndFormats(services.texts(), services.formats()),
+                        () -> preferences.current().containerLimits()),
+                this::fuelMode,
+                new JournalTextStore(preferenceStore),
+                documentStyles());
+        window.onClose(batches.queue()::close);
+        batches.queue()
+                .progressProperty()
+                .subscribe(newValue ->
+                        window.model().statusLine().showWork(newValue == null ? "" : batches.progressText(newValue)));
+        return batches.screen(
+                window.model().customerProperty(),
+                lanesToRate,
+                (row, customer) -> destinations.startWithDraft(row.desk(), row.form(), customer),
+                window::chooseCustomer);
+    }
+
+    /// The default price rule and the fuel setting of an environment are preferences.
+    private final class PreferencePricing implements DefaultPricing {
+        @Override
+        public SellPricing rule() {
+            return preferences.current().pricing();
+        }
+
+        @Override
+        public FuelMode fuelReading() {
+            return fuelMode();
+        }
+
+        @Override
+        public void save(SellPricing rule) {
+            preferences.change(previous -> previous.withPricing(rule));
+        }
+    }
+}
