@@ -73,7 +73,7 @@ final class BookedPanel extends VBox {
         papers.setId(DOCUMENTS_ID);
         papers.getStyleClass().add("accent");
         papers.setDefaultButton(true);
-        papers.setOnAction(_ -> model.navigation().openDocuments());
+        papers.setOnAction(_ -> model.openDocuments());
         HBox actions = new HBox(8, papers);
         actions.setAlignment(Pos.CENTER);
         getChildren().add(actions);

@@ -118,9 +118,8 @@ final class BookingMessage {
                     BookingOutcome.Booked _,
                     BookingOutcome.Unknown _ -> List.of();
             case BookingOutcome.Rejected rejected -> rejectionMessage(rejected);
-            case BookingOutcome.OutcomeNotSaved unwritten ->
-                unsavedOutcomeMessage(unwritten, model.errors().currentProblem());
-            case BookingOutcome.NotSent _ -> problemMessage(model.errors().currentProblem());
+            case BookingOutcome.OutcomeNotSaved unwritten -> unsavedOutcomeMessage(unwritten, model.currentProblem());
+            case BookingOutcome.NotSent _ -> problemMessage(model.currentProblem());
             case BookingOutcome.QuoteAlreadyBooked(String who) ->
                 List.of(textWithButtons(
                         List.of(
@@ -137,15 +136,15 @@ final class BookingMessage {
     }
 
     private List<Node> notBookableMessage(String reason) {
-        Button rates = button("booking.rates", model.navigation()::showRates);
-        if (model.navigation().canReviewUncertainValues()) {
+        Button rates = button("booking.rates", model::showRates);
+        if (model.canReviewUncertainValues()) {
             return List.of(textWithButtons(
                     List.of(titleLabel(reason)),
-                    button("booking.barred.doubts.review", model.navigation()::reviewUncertainValues),
+                    button("booking.barred.doubts.review", model::reviewUncertainValues),
                     rates));
         }
         return List.of(
-                model.navigation().canRequote()
+                model.canRequote()
                         ? textWithButtons(List.of(titleLabel(reason)), requoteButton(), rates)
                         : textWithButtons(List.of(titleLabel(reason)), rates));
     }
@@ -167,15 +166,14 @@ final class BookingMessage {
     }
 
     private List<Node> rejectionMessage(BookingOutcome.Rejected rejected) {
-        List<Node> nodes = new ArrayList<>(problemMessage(model.errors().currentProblem()));
-        model.errors().unmappedErrors().forEach((path, reason) -> nodes.add(textLine(texts.labelled(path, reason))));
-        if (model.errors().isTokenRejected(rejected)) {
-            Button token = button("booking.token", model.errors()::promptForToken);
+        List<Node> nodes = new ArrayList<>(problemMessage(model.currentProblem()));
+        model.unmappedErrors().forEach((path, reason) -> nodes.add(textLine(texts.labelled(path, reason))));
+        if (model.isTokenRejected(rejected)) {
+            Button token = button("booking.token", model::promptForToken);
             token.setId("bookToken");
             return List.of(textWithButtons(nodes, token));
         }
-        return List.of(
-                textWithButtons(nodes, button("booking.edit", model.navigation()::editShipment), requoteButton()));
+        return List.of(textWithButtons(nodes, button("booking.edit", model::editShipment), requoteButton()));
     }
 
     private List<Node> sameShipmentMessage(List<BookingAttempt> otherAttempts) {
@@ -289,7 +287,7 @@ final class BookingMessage {
     }
 
     private Button requoteButton() {
-        Button button = button("booking.requote", model.navigation()::requote);
+        Button button = button("booking.requote", model::requote);
         button.setGraphic(new KeyHint(KeyCombination.valueOf("F5")));
         button.setContentDisplay(ContentDisplay.RIGHT);
         return button;

@@ -55,7 +55,7 @@ final class BookingPageHeaderView {
 
     @FXML
     private void initialize() {
-        path.showSteps(texts, model.navigation()::editShipment, model.navigation()::showRates);
+        path.showSteps(texts, model::editShipment, model::showRates);
         BookingPage.Rate rate = model.page().rate();
         var quoted = model.page().quoted();
         lane.setText(quoted.stored().details().lane().origin() + " → "

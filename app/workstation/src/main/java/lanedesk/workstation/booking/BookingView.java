@@ -116,7 +116,7 @@ final class BookingView {
                 && !popupWasOpen
                 && model.state().isEditable()) {
             pressed.consume();
-            model.navigation().showRates();
+            model.showRates();
         }
     }
 
@@ -324,11 +324,7 @@ final class BookingView {
                         () -> guard.runByKeys(this::book))
                 .withOnChosen(() -> sendCard.showNotSent("booking.noKey")));
         commands.add(group.createCommandWhen(
-                "booking.requote",
-                "booking.command.requote",
-                "F5",
-                model.navigation()::canRequote,
-                model.navigation()::requote));
+                "booking.requote", "booking.command.requote", "F5", model::canRequote, model::requote));
         commands.add(group.createCommandWhen(
                 "booking.exact",
                 "booking.command.exact",
@@ -342,7 +338,7 @@ final class BookingView {
                 () -> model.state().isEditable() && !model.missingEntries().isEmpty(),
                 () -> goToEntry(model.missingEntries().getFirst().id())));
         commands.add(group.createCommandWhen(
-                "booking.rates", "Alt+Left", () -> model.state().isEditable(), model.navigation()::showRates));
+                "booking.rates", "Alt+Left", () -> model.state().isEditable(), model::showRates));
         return commands;
     }
 }

@@ -157,7 +157,7 @@ class BookingFaultsTest {
         assertThat(model.state())
                 .isInstanceOfSatisfying(
                         BookingOutcome.Rejected.class,
-                        _ -> assertThat(model.errors().unmappedErrors()).isEmpty());
+                        _ -> assertThat(model.unmappedErrors()).isEmpty());
         assertThat(gate.errorProperty().get()).contains("not a field");
         gate.setText("");
         model.book();

@@ -122,7 +122,7 @@ class BlockedBookingTest extends BookingTestFixture {
                         .text(
                                 "booking.barred." + key,
                                 fault == RateFault.UNREAD_TERMS ? "mode" : Long.toString(rate.rateNumber())));
-        assertThat(model.navigation().canRequote()).isTrue();
+        assertThat(model.canRequote()).isTrue();
         model.book();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
@@ -169,8 +169,8 @@ class BlockedBookingTest extends BookingTestFixture {
         BookingViewModel model = bench.sendViewModel(quote, shipment);
         shipment.uncertainCountProperty().set(1);
         assertThat(model.blockReasonProperty().get()).isEqualTo(bench.texts().text("booking.barred.doubts", 1));
-        assertThat(model.navigation().canReviewUncertainValues()).isTrue();
-        assertThat(model.navigation().canRequote()).isFalse();
+        assertThat(model.canReviewUncertainValues()).isTrue();
+        assertThat(model.canRequote()).isFalse();
         model.book();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();

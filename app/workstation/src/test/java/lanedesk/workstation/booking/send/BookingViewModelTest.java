@@ -325,7 +325,7 @@ class BookingViewModelTest extends BookingTestFixture {
             model.book();
             steps.runAll();
             assertThat(shipment.stage()).isNotInstanceOf(ShipmentStep.Booked.class);
-            model.navigation().openDocuments();
+            model.openDocuments();
             assertThat(shipment.stage())
                     .isInstanceOfSatisfying(
                             ShipmentStep.Booked.class,
@@ -383,12 +383,12 @@ class BookingViewModelTest extends BookingTestFixture {
         List<Object> requested = new ArrayList<>();
         shipment.setOnDimensionsMeasured(requested::add);
         shipment.setOnRequote(() -> requested.add("requoted"));
-        assertThat(model.navigation().canRequote()).isFalse();
+        assertThat(model.canRequote()).isFalse();
         List.of("Length", "Width", "Height")
                 .forEach(side ->
                         model.page().entries().entryById("bookItem0" + side).setText("60"));
-        assertThat(model.navigation().canRequote()).isTrue();
-        model.navigation().requote();
+        assertThat(model.canRequote()).isTrue();
+        model.requote();
         assertThat(requested).containsExactly(Map.of(0, List.of("60", "60", "60")), "requoted");
     }
 }
