@@ -2,23 +2,29 @@ package lanedesk.workstation.booking.send;
 
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
+import lanedesk.client.Bytes;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
+import lanedesk.client.ServiceError;
+import lanedesk.client.booking.BookingKind;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.PreparedBooking;
 import lanedesk.client.booking.RawAnswer;
+import lanedesk.client.document.DocumentRef;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.booking.Bookings;
 import lanedesk.journal.booking.NewAttempt;
 import lanedesk.journal.booking.PreparationResult;
 import lanedesk.journal.booking.StoredAnswer;
+import lanedesk.journal.document.NewDocument;
 import lanedesk.journal.store.Content;
 import lanedesk.workstation.booking.unknown.ReceivedReply;
 import lanedesk.workstation.environment.ServiceAccess;
@@ -36,7 +42,7 @@ public final class BookingProtocol {
     private final ServiceAccess service;
     private final Bookings bookings;
     private final Clock clock;
-    private final BookingAnswerReader answerReader;
+    private final AnswerParser parser;
     // By stored quote, the attempt that was certainly not sent but may be recorded otherwise in the journal.
     private final Map<UUID, UUID> attemptsToRelease = new ConcurrentHashMap<>();
     private final AtomicInteger inFlight = new AtomicInteger();
@@ -52,11 +58,11 @@ public final class BookingProtocol {
         this(service, bookings, clock, LaneClient::readResult);
     }
 
-    public BookingProtocol(ServiceAccess service, Bookings bookings, Clock clock, AnswerParser reading) {
+    public BookingProtocol(ServiceAccess service, Bookings bookings, Clock clock, AnswerParser parser) {
         this.service = service;
         this.bookings = bookings;
         this.clock = clock;
-        answerReader = new BookingAnswerReader(bookings, reading);
+        this.parser = parser;
     }
 
     /// Books; `overrideReason` is the reason for a second booking of the shipment, null if none, and `covered` is
@@ -133,27 +139,23 @@ public final class BookingProtocol {
             sent = bookings.recordSent(prepared);
         } catch (Throwable journalFailed) {
             // The step may be on disk although it failed. Only this method knows that nothing will be sent.
-            withdrawAttempt(order.quoteId(), prepared.attempt(), BookingAnswerReader.failureNote(journalFailed));
+            withdrawAttempt(order.quoteId(), prepared.attempt(), failureNote(journalFailed));
             throw journalFailed;
         }
         RawAnswer answer;
         try {
             answer = client.sendBooking(request);
         } catch (ClientException.Unreachable nothingLeft) {
-            withdrawAttempt(order.quoteId(), sent.attempt(), BookingAnswerReader.failureNote(nothingLeft));
+            withdrawAttempt(order.quoteId(), sent.attempt(), failureNote(nothingLeft));
             return new BookingOutcome.NotSent(nothingLeft);
         } catch (Throwable anything) {
             // After any other failure the request may have been sent: only an answer decides.
             return outcomeOfAnswer(
-                    order.carrier(),
-                    sent,
-                    null,
-                    new BookingResult.Unknown(BookingAnswerReader.failureNote(anything), null),
-                    null);
+                    order.carrier(), sent, null, new BookingResult.Unknown(failureNote(anything), null), null);
         }
         // Saved before it is parsed: even a crash of the parser does not lose the answer.
         Throwable unkept = answer.isComplete() ? saveAnswer(sent, answer) : null;
-        return outcomeOfAnswer(order.carrier(), sent, answer, answerReader.read(client, answer, request), unkept);
+        return outcomeOfAnswer(order.carrier(), sent, answer, readAnswer(client, answer, request), unkept);
     }
 
     // If the journal cannot save that nothing was sent, the next attempt releases the quote first; after a restart
@@ -189,9 +191,50 @@ public final class BookingProtocol {
                 answer == null || !answer.isComplete() ? null : saveAnswer(unwritten.sent(), answer));
     }
 
-    /// Reads answers that an earlier run stored but did not process. Sends nothing.
+    /// Reads complete answers that an earlier run stored but did not process; an inconclusive one is left to a
+    /// person. Sends nothing.
     public void readStoredAnswers() {
-        answerReader.readStored(service::client);
+        List<BookingAttempt> remaining = bookings.findUnreadAnswers();
+        if (!remaining.isEmpty()) {
+            LaneClient client = service.client();
+            for (BookingAttempt attempt : remaining) {
+                try {
+                    readStoredAnswer(client, attempt);
+                } catch (RuntimeException failure) {
+                    log.warn("what was kept of a booking could not be read", failure);
+                }
+            }
+        }
+    }
+
+    private void readStoredAnswer(LaneClient client, BookingAttempt attempt) {
+        if (!(attempt.state() instanceof AttemptState.Unknown open)) {
+            return;
+        }
+        BookingKind kind = switch (attempt.kind()) {
+            case OTR -> BookingKind.OTR;
+            case DRAYAGE -> BookingKind.DRAYAGE;
+        };
+        var saved = bookings.findAnswers(attempt.id()).getLast();
+        PreparedBooking request = client.restoreBooking(
+                kind, Bytes.copyOf(attempt.details().body().toByteArray()));
+        RawAnswer answer =
+                new RawAnswer(saved.status(), Bytes.copyOf(saved.body().toByteArray()), null, null, saved.at());
+        BookingResult result = readAnswer(client, answer, request);
+        if (result instanceof BookingResult.Booked booked) {
+            saveOrder(open, booked);
+        } else if (result instanceof BookingResult.Rejected(ServiceError error)) {
+            bookings.recordRejected(open, attemptNote(error));
+        }
+    }
+
+    // Not even a lack of memory turns an answer into a rejection.
+    private BookingResult readAnswer(LaneClient client, RawAnswer answer, PreparedBooking request) {
+        try {
+            return parser.read(client, answer, request);
+        } catch (Throwable unread) {
+            return new BookingResult.Unknown(failureNote(unread), null);
+        }
     }
 
     // The request was sent: whatever fails from here on, even for lack of memory, the caller must learn what is
@@ -242,7 +285,7 @@ public final class BookingProtocol {
         return switch (result) {
             case BookingResult.Booked booked -> recordBooked(carrier, sent, booked);
             case BookingResult.Rejected rejected -> {
-                bookings.recordRejected(sent, BookingAnswerReader.attemptNote(rejected.error()));
+                bookings.recordRejected(sent, attemptNote(rejected.error()));
                 yield new BookingOutcome.Rejected(attempt, rejected.error());
             }
             case BookingResult.Unknown unknown -> {
@@ -253,11 +296,38 @@ public final class BookingProtocol {
     }
 
     private BookingOutcome recordBooked(String carrier, AttemptState.Sent sent, BookingResult.Booked booked) {
-        AttemptState state = answerReader.recordBooked(sent, booked);
+        AttemptState state = saveOrder(sent, booked);
         if (!(state instanceof AttemptState.WithOrderNumber ordered)) {
             return new BookingOutcome.Unknown(sent.attempt(), state.note(), booked.orderNumber());
         }
         return new BookingOutcome.Booked(
                 sent.attempt(), carrier, "", ordered.orderNumber(), ordered.bolNumber(), booked.doubts());
+    }
+
+    // Saves an order together with its documents, since each step waits for the disk.
+    private AttemptState saveOrder(AttemptState.AwaitingOutcome sent, BookingResult.Booked booked) {
+        try {
+            List<NewDocument> papers = booked.documents().stream()
+                    .map(BookingProtocol::newDocument)
+                    .toList();
+            return bookings.recordBooked(sent, booked.orderNumber(), booked.bolNumber(), papers);
+        } catch (RuntimeException failure) {
+            // The booking is valid without its documents; they are in the stored answer.
+            log.error("a booking could not be written down with its documents", failure);
+            return bookings.recordBooked(sent, booked.orderNumber(), booked.bolNumber());
+        }
+    }
+
+    private static NewDocument newDocument(DocumentRef ref) {
+        return new NewDocument(ref.docType().code(), ref.url(), ref.fileName(), ref.extension(), ref.contentType());
+    }
+
+    private static String attemptNote(ServiceError error) {
+        return error.status() + " " + error.text();
+    }
+
+    private static String failureNote(Throwable failure) {
+        String message = failure.getMessage();
+        return message == null ? failure.getClass().getSimpleName() : message;
     }
 }
