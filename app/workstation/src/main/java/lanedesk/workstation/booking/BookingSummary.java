@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.DrayageBooking;
+import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.drayage.ShipperConsignee;
 import lanedesk.client.drayage.ShipperConsignee.Schedule;
@@ -19,10 +20,14 @@ import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
+import lanedesk.journal.quote.QuotedLane;
 import lanedesk.workstation.booking.entry.EntryId;
+import lanedesk.workstation.booking.entry.PickupScheduleFields;
+import lanedesk.workstation.booking.entry.StopFields;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingSubmission;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.ProfitFormatter;
 import lanedesk.workstation.shipment.SavedQuote;
@@ -33,10 +38,26 @@ import org.jspecify.annotations.Nullable;
 /// from the quote and the page.
 record BookingSummary(BookingPage page, Texts texts, Formats formats) {
 
+    private static final String NOT_ENTERED = "–";
+
+    /// One line of the summary.
+    ///
+    /// @param name what the line states: customer, origin, destination, date, cargo, price
+    /// @param subject the main value
+    /// @param details additional values; empty if none
+    record Line(String name, String subject, String details) {
+
+        /// Removes invisible characters from external texts.
+        Line {
+            subject = PlainText.toParagraph(subject);
+            details = PlainText.toParagraph(details);
+        }
+    }
+
     /// The six lines of a request.
     ///
     /// @param buyHidden whether buy amounts are hidden, so that profit is omitted
-    List<SummaryLine> linesOf(BookingSubmission.Request request, boolean buyHidden) {
+    List<Line> linesOf(BookingSubmission.Request request, boolean buyHidden) {
         return withPriceLine(
                 switch (request) {
                     case BookingSubmission.Request.Otr asked -> otrLines(asked.booking());
@@ -46,11 +67,17 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
     }
 
     /// The six lines as far as they are known, while the request is incomplete.
-    List<SummaryLine> linesKnownBeforeEntry(boolean buyHidden) {
-        return withPriceLine(new BookingSummaryLines(this).fiveLines(), buyHidden);
+    List<Line> linesKnownBeforeEntry(boolean buyHidden) {
+        return withPriceLine(
+                switch (page) {
+                    case OtrBookingViewModel otr -> enteredLines(otr);
+                    case DrayageBookingViewModel drayage -> enteredLines(drayage);
+                    default -> List.<Line>of();
+                },
+                buyHidden);
     }
 
-    private List<SummaryLine> withPriceLine(List<SummaryLine> lines, boolean buyHidden) {
+    private List<Line> withPriceLine(List<Line> lines, boolean buyHidden) {
         return Stream.concat(lines.stream(), Stream.of(priceLine(buyHidden))).toList();
     }
 
@@ -63,14 +90,14 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         return totalText(pieces, weight, request.uom());
     }
 
-    SummaryLine freightLine(OtrQuoteRequest request) {
+    private Line freightLine(OtrQuoteRequest request) {
         return summaryLine(
                 "what",
                 joined(", ", totalText(request), page.rate().carrier()),
                 request.items().stream().map(QuoteItem::itemName).distinct().collect(Collectors.joining(", ")));
     }
 
-    private List<SummaryLine> otrLines(OtrBooking booking) {
+    private List<Line> otrLines(OtrBooking booking) {
         Movement movement = booking.movement();
         return List.of(
                 customerLine(
@@ -95,7 +122,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                 freightLine(booking));
     }
 
-    private SummaryLine freightLine(OtrBooking booking) {
+    private Line freightLine(OtrBooking booking) {
         List<Commodity> goods = booking.movement().commodities();
         int pieces = goods.stream().mapToInt(Commodity::quantity).sum();
         BigDecimal weight = goods.stream()
@@ -120,11 +147,11 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         return joined(", ", texts.text("booking.summary.pieces", pieces), weightText(weight, uom));
     }
 
-    private List<SummaryLine> drayageLines(DrayageBooking booking) {
+    private List<Line> drayageLines(DrayageBooking booking) {
         ShipperConsignee stop = booking.shipperConsignee();
         boolean isImport = booking.operationType().equals(OperationType.IMPORT);
-        SummaryLine port = portLine(booking.terminal(), isImport);
-        SummaryLine warehouse = summaryLine(
+        Line port = portLine(booking.terminal(), isImport);
+        Line warehouse = summaryLine(
                 isImport ? "to" : "from",
                 joined(", ", stop.name(), stop.city(), stop.state() + " " + stop.zipCode()),
                 joined(" · ", stop.addressLine1(), stop.contactName()));
@@ -155,7 +182,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                 : booking.load().containerType();
     }
 
-    SummaryLine portLine(TerminalStop terminal, boolean isImport) {
+    private Line portLine(TerminalStop terminal, boolean isImport) {
         return summaryLine(
                 isImport ? "from" : "to",
                 joined(", ", terminal.name(), terminal.city(), terminal.state()),
@@ -167,7 +194,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                                 timeText(terminal.etaetd()))));
     }
 
-    String scheduleText(String code) {
+    private String scheduleText(String code) {
         return choiceText(EntryId.SCHEDULE, code.replace(' ', '_'));
     }
 
@@ -185,14 +212,14 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         return joined(", ", day, formats.formatTime(stop.timeFrom()) + " – " + formats.formatTime(stop.timeTo()));
     }
 
-    SummaryLine customerLine(long branch, String direction) {
+    private Line customerLine(long branch, String direction) {
         return summaryLine(
                 "who",
                 page.quoted().stored().details().customer().name(),
                 joined(" · ", texts.text("booking.summary.branch", Long.toString(branch)), direction));
     }
 
-    private SummaryLine priceLine(boolean buyHidden) {
+    private Line priceLine(boolean buyHidden) {
         BookingPage.Rate rate = page.rate();
         BigDecimal sell = rate.sellPrice();
         ProfitFormatter profits = new ProfitFormatter(texts, formats);
@@ -210,8 +237,8 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                         texts.text("booking.summary.buy", profits.buyText(rate.cost())));
     }
 
-    SummaryLine summaryLine(String key, String subject, String details) {
-        return new SummaryLine(texts.text("booking.summary." + key), subject, details);
+    private Line summaryLine(String key, String subject, String details) {
+        return new Line(texts.text("booking.summary." + key), subject, details);
     }
 
     private String timeText(IsoDateTime time) {
@@ -223,32 +250,106 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                 .orElse(time.text());
     }
 
-    String timeText(LocalDateTime time) {
+    private String timeText(LocalDateTime time) {
         return joined(", ", formats.formatWeekdayDate(time.toLocalDate()), formats.formatTime(time.toLocalTime()));
     }
 
-    String weightText(BigDecimal weight, @Nullable Uom uom) {
+    private String weightText(BigDecimal weight, @Nullable Uom uom) {
         return formats.formatNumber(weight, 1) + " "
                 + texts.text("booking.unit.weight." + (uom == null ? Uom.US : uom).code());
     }
 
-    String choiceText(EntryId entry, String code) {
+    private String choiceText(EntryId entry, String code) {
         String key = "booking.choice." + entry.controlId() + "." + code;
         return texts.has(key) ? texts.text(key) : code;
     }
 
-    static String addressText(Address address) {
+    private static String addressText(Address address) {
         return joined(", ", address.name(), address.city(), address.state() + " " + address.zipcode());
     }
 
-    static String addressDetails(Address address, String contact) {
+    private static String addressDetails(Address address, String contact) {
         return joined(" · ", address.addressLine1(), address.addressLine2(), contact);
     }
 
-    static String joined(String by, @Nullable String... parts) {
+    private static String joined(String by, @Nullable String... parts) {
         return Stream.of(parts)
                 .filter(Objects::nonNull)
                 .filter(part -> !part.isBlank())
                 .collect(Collectors.joining(by));
+    }
+
+    private List<Line> enteredLines(OtrBookingViewModel otr) {
+        OtrQuoteRequest asked = otr.quoted().request();
+        return List.of(
+                customerLine(asked.customerBsn(), choiceText(EntryId.DIRECTION, typedText(EntryId.DIRECTION))),
+                stopLine("from", otr.pickup()),
+                stopLine("to", otr.delivery()),
+                summaryLine(
+                        "when",
+                        otr.pickupTime().value().map(this::timeText).orElse(NOT_ENTERED),
+                        page.rate().details()),
+                freightLine(asked));
+    }
+
+    private Line stopLine(String key, StopFields stop) {
+        Address address = stop.toAddress();
+        return summaryLine(key, addressText(address), orPlaceholder(addressDetails(address, stop.contact.value())));
+    }
+
+    private List<Line> enteredLines(DrayageBookingViewModel dray) {
+        DrayageQuoteRequest asked = dray.quoted().request();
+        QuotedLane lane = dray.quoted().stored().details().lane();
+        boolean isImport = asked.operationType().equals(OperationType.IMPORT);
+        String key = isImport ? "from" : "to";
+        Line port = dray.terminalFields()
+                .toTerminalStop()
+                .map(terminal -> portLine(terminal, isImport))
+                .orElseGet(() -> summaryLine(key, isImport ? lane.origin() : lane.destination(), NOT_ENTERED));
+        Line warehouse = stopLine(isImport ? "to" : "from", dray.warehouseStop());
+        return List.of(
+                customerLine(asked.customerBsn(), page.rate().carrier()),
+                isImport ? port : warehouse,
+                isImport ? warehouse : port,
+                summaryLine(
+                        "when",
+                        orPlaceholder(windowText(dray.pickupSchedule())),
+                        page.rate().details()),
+                freightLine(asked));
+    }
+
+    private String windowText(PickupScheduleFields schedule) {
+        String code = typedText(EntryId.SCHEDULE);
+        return code.equals(Schedule.PICKUP_WINDOW.code())
+                ? schedule.begin()
+                        .flatMap(begin -> schedule.end().map(end -> windowText(begin, end)))
+                        .orElse("")
+                : scheduleText(code);
+    }
+
+    private String windowText(LocalDateTime begin, LocalDateTime end) {
+        return joined(
+                ", ",
+                formats.formatWeekdayDate(begin.toLocalDate()),
+                formats.formatTime(begin.toLocalTime()) + " – " + formats.formatTime(end.toLocalTime()));
+    }
+
+    private String typedText(EntryId entry) {
+        return page.entries().entryById(entry.controlId()).value();
+    }
+
+    private static String orPlaceholder(String text) {
+        return text.isEmpty() ? NOT_ENTERED : text;
+    }
+
+    private Line freightLine(DrayageQuoteRequest asked) {
+        var container = asked.container();
+        return summaryLine(
+                "what",
+                joined(
+                        ", ",
+                        new QuotedContainer(asked).description(texts),
+                        weightText(container.weight(), asked.uom())),
+                orPlaceholder(joined(" · ", typedText(EntryId.COMMODITY), typedText(EntryId.BOOKING_NUMBER))));
     }
 }

@@ -1,11 +1,16 @@
 package lanedesk.workstation.booking;
 
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -14,15 +19,22 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
+import lanedesk.workstation.booking.entry.EntryBinding;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingPageState;
 import lanedesk.workstation.booking.send.BookingViewModel;
+import lanedesk.workstation.booking.unknown.ResolveView;
+import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.fx.ActionBar;
+import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.Countdown;
 import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.focus.FocusScroller;
 import lanedesk.workstation.fx.input.ActivationGuard;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
@@ -34,6 +46,8 @@ import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.ShipmentBreadCrumbs;
+import org.jspecify.annotations.Nullable;
 
 /// A booking page: the form with the request beside it, at the end the missing entries and the send button, and
 /// above all the outcome.
@@ -46,12 +60,10 @@ final class BookingView {
     private final BookingDependencies dependencies;
     private final Texts texts;
     private final Formats formats;
-    private final BookingPageHeaderView header;
     private final BookingReviewView sendCard;
     private final Parent root;
     private final ActivationGuard guard;
     private BookingMessage messageBox;
-    private OutcomePanel outcomePanel;
     private boolean bookingTried;
     private boolean popupWasOpen;
 
@@ -85,22 +97,34 @@ final class BookingView {
     @FXML
     ScrollPane outcome;
 
+    @FXML
+    HBox line;
+
+    @FXML
+    ShipmentBreadCrumbs path;
+
+    @FXML
+    Label lane;
+
+    @FXML
+    Countdown countdown;
+
+    @FXML
+    Badge validity;
+
+    @FXML
+    Label facts;
+
     BookingView(BookingViewModel model, BookingForm form, BookingDependencies dependencies, Texts texts) {
         this.model = model;
         this.form = form;
         this.dependencies = dependencies;
         this.texts = texts;
         this.formats = dependencies.basics().formats();
-        header = new BookingPageHeaderView(
-                model,
-                dependencies.workspace().service().serviceClock(),
-                new CustomerZones(dependencies.choices().zones(), formats.zone()),
-                texts,
-                formats);
         sendCard = new BookingReviewView(
                 model, dependencies.workspace().environment(), dependencies.buyRateVisibility(), texts, formats);
         guard = new ActivationGuard(() -> sendCard.showNotSent("booking.tooSoon"));
-        root = FxmlViews.load(this, texts, header, sendCard).root();
+        root = FxmlViews.load(this, texts, sendCard).root();
         IncrementalReveal.install(root, row.getChildren());
         root.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
             if (pressed.getCode() == KeyCode.ESCAPE) {
@@ -135,7 +159,7 @@ final class BookingView {
                 other -> dependencies.navigator().goTo(new Destination.AttemptDocuments(other.id())),
                 texts,
                 formats);
-        outcomePanel = new OutcomePanel(outcome, page, model, dependencies, texts);
+        showHeading();
         setButtonText(model.page().rate());
         scroll.setContent(formWithAfterBookingChoice());
         FocusScroller.install(scroll);
@@ -148,6 +172,34 @@ final class BookingView {
         model.blockReasonProperty().subscribe(this::showNotBookable);
         model.stateProperty().subscribe(this::showState);
         model.stateProperty().subscribe((_, newValue) -> onStateChanged(newValue));
+    }
+
+    private void showHeading() {
+        path.showSteps(texts, model::editShipment, model::showRates);
+        BookingPage.Rate rate = model.page().rate();
+        var quoted = model.page().quoted();
+        lane.setText(quoted.stored().details().lane().origin() + " → "
+                + quoted.stored().details().lane().destination());
+        facts.setText(texts.text("booking.heading", Long.toString(quoted.quoteNumber()), Long.toString(rate.number())));
+        Visibility.setShown(countdown, rate.expiresAt() != null);
+        Visibility.setShown(validity, !rate.isExpiryStated());
+        validity.setText(texts.text("booking.validity.notStated"));
+        if (rate.expiresAt() != null) {
+            InstantSource serviceClock = dependencies.workspace().service().serviceClock();
+            CustomerZones zones = new CustomerZones(dependencies.choices().zones(), formats.zone());
+            countdown.setClock(serviceClock);
+            countdown.setFormatter(time -> time.isZero()
+                    ? texts.text("booking.expired")
+                    : texts.text("booking.expiresIn", formats.formatRemaining(time)));
+            Instant validityEnd = rate.expiresAt().toInstant();
+            countdown.setExpiry(validityEnd);
+            LazyTooltip.installRefreshed(
+                    countdown,
+                    () -> texts.text(
+                            validityEnd.isAfter(serviceClock.instant()) ? "booking.expiresAt" : "booking.expiredAt",
+                            formats.formatShortZonedDateTime(validityEnd, zones.of(quoted))));
+        }
+        countdown.expiredProperty().subscribe(_ -> model.checkTime());
     }
 
     // The choice of what happens after booking is at the end of the page, or after the form if that is longer.
@@ -206,19 +258,54 @@ final class BookingView {
     private void showState(BookingPageState state) {
         boolean sending = state instanceof BookingPageState.Sending;
         Visibility.setShown(waiting, sending);
-        header.setPathDisabled(sending);
+        path.setDisable(sending);
         Visibility.setShown(bookSend, state.isEditable());
         scroll.getContent().setDisable(!state.isEditable());
         form.sideNodes().forEach(node -> node.setDisable(!state.isEditable()));
         messageBox.show(state);
         showMissing();
-        outcomePanel.show(state, this::focus);
+        showOutcome(state);
         if (state instanceof BookingOutcome.Rejected || state instanceof BookingOutcome.NotSent) {
             // The form was disabled while sending, so it lost the focus; it is focused again if something must be
             // corrected.
             Platform.runLater(this::focus);
         } else if (state.isReasonRequired()) {
             Platform.runLater(messageBox::focusReason);
+        }
+    }
+
+    // Shows an outcome in place of the page, or the page again.
+    private void showOutcome(BookingPageState state) {
+        @Nullable
+        Node panel = switch (state) {
+            case BookingOutcome.Booked booked ->
+                new BookedPanel(booked, model, dependencies.workspace().environment(), texts);
+            case BookingPageState.Unknown(UnknownCase unknown) ->
+                FxmlViews.load(new ResolveView(dependencies.resolveViewModel(unknown, _ -> {}), texts, null), texts)
+                        .root();
+            default -> null;
+        };
+        Visibility.setShown(outcome, panel != null);
+        Visibility.setShown(page, panel == null);
+        if (panel != null) {
+            StackPane whole = new StackPane(panel);
+            whole.getStyleClass().add("place");
+            outcome.setContent(whole);
+            Platform.runLater(this::focusOutcome);
+        } else if (outcome.getContent() != null) {
+            outcome.setContent(null);
+            Platform.runLater(this::focus);
+        }
+    }
+
+    // Moves the focus to the next action of the shown outcome.
+    private void focusOutcome() {
+        Node shown = outcome.getContent();
+        if (shown != null) {
+            Stream.of(BookedPanel.DOCUMENTS_ID, "copyOperator")
+                    .flatMap(id -> Stream.ofNullable(EntryBinding.find(shown, id)))
+                    .findFirst()
+                    .ifPresent(Node::requestFocus);
         }
     }
 
@@ -257,7 +344,8 @@ final class BookingView {
 
     /// Sets the lane history in the page's head.
     void setLaneMemory(Region memory) {
-        header.setLaneMemory(memory);
+        memory.setMinWidth(Region.USE_PREF_SIZE);
+        line.getChildren().add(memory);
     }
 
     Parent root() {
@@ -267,7 +355,7 @@ final class BookingView {
     /// Moves the focus to the first missing entry, or to the send button.
     void focus() {
         if (!model.state().isEditable()) {
-            outcomePanel.focus();
+            focusOutcome();
             return;
         }
         String wrong = model.page().entries().firstErrorId();
@@ -328,7 +416,7 @@ final class BookingView {
         commands.add(group.createCommandWhen(
                 "booking.exact",
                 "booking.command.exact",
-                BookingRequestView.EXACT_STYLE,
+                BookingReviewView.EXACT_STYLE,
                 () -> model.submissionProperty().get().isPresent(),
                 sendCard::turn));
         commands.add(group.createCommandWhen(

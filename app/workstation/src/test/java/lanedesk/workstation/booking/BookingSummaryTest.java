@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 @Headless
 class BookingSummaryTest extends ImmediateBookingFixture {
 
-    private List<SummaryLine> lines(BookingPage page, boolean buyHidden) {
+    private List<BookingSummary.Line> lines(BookingPage page, boolean buyHidden) {
         return new BookingSummary(
                         page, bench.texts(), bench.dependencies.basics().formats())
                 .linesOf(page.submission().orElseThrow().request(), buyHidden);
@@ -26,13 +26,13 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         OtrBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()));
         page.entries().entryById("bookPickupDate").setText("2027-03-02");
         page.entries().entryById("bookPickupTime").setText("09:00");
-        List<SummaryLine> lines = lines(page, false);
+        List<BookingSummary.Line> lines = lines(page, false);
         assertThat(lines)
-                .extracting(SummaryLine::name)
+                .extracting(BookingSummary.Line::name)
                 .containsExactly("Customer", "Origin", "Destination", "Schedule", "Freight", "Price");
         assertThat(lines.get(0).details()).contains("branch ").endsWith("Outbound");
         assertThat(lines.get(1))
-                .isEqualTo(new SummaryLine(
+                .isEqualTo(new BookingSummary.Line(
                         "Origin", "Meridian Foods, Dallas DC, Dallas, TX 75201", "4120 Airport Dr · Dock office"));
         assertThat(lines.get(2).subject()).startsWith("Sierra Grocers, ").endsWith("NV 89502");
         assertThat(lines.get(3).subject().replace('\u202f', ' ')).isEqualTo("Tue, Mar 2, 9:00 AM");
@@ -69,7 +69,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
     void showsNoBuyRateWhileHidden() {
         OtrBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()));
         assertThat(lines(page, true).getLast())
-                .isEqualTo(new SummaryLine(
+                .isEqualTo(new BookingSummary.Line(
                         "Price",
                         bench.dependencies
                                 .basics()
@@ -86,7 +86,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
             Map<String, String> window = Map.of("drayFrom", "08:00", "drayTo", "10:30", "drayDate", day);
             page.entries().entryById("draySchedule").setText("Pickup Window");
             window.forEach((id, value) -> page.entries().entryById(id).setText(value));
-            List<SummaryLine> lines = lines(page, false);
+            List<BookingSummary.Line> lines = lines(page, false);
             boolean arrives = operation.equals(OperationType.IMPORT);
             String terminal = bench.pages.firstTerminal(page.quoted()).name();
             assertThat(lines.get(arrives ? 1 : 2).subject()).startsWith(terminal);
@@ -102,13 +102,13 @@ class BookingSummaryTest extends ImmediateBookingFixture {
     void showsQuotedValuesBeforeAnyEntry() {
         OtrBookingViewModel page = bench.pages.newPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()), Map.of());
         assertThat(page.submission()).isEmpty();
-        List<SummaryLine> lines = new BookingSummary(
+        List<BookingSummary.Line> lines = new BookingSummary(
                         page, bench.texts(), bench.dependencies.basics().formats())
                 .linesKnownBeforeEntry(false);
         assertThat(lines)
-                .extracting(SummaryLine::name)
+                .extracting(BookingSummary.Line::name)
                 .containsExactly("Customer", "Origin", "Destination", "Schedule", "Freight", "Price");
-        assertThat(lines.get(1)).isEqualTo(new SummaryLine("Origin", "Dallas, TX 75201", "–"));
+        assertThat(lines.get(1)).isEqualTo(new BookingSummary.Line("Origin", "Dallas, TX 75201", "–"));
         assertThat(lines.get(4).subject()).startsWith("4 pieces, 1,648 lb, ");
         assertThat(lines.get(5).subject()).contains(", profit $");
     }
@@ -122,11 +122,11 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         page.pickup().line1.setText("4120 Airport Dr");
         page.pickup().phone.setText("no number");
         assertThat(page.submission()).isEmpty();
-        List<SummaryLine> lines = new BookingSummary(
+        List<BookingSummary.Line> lines = new BookingSummary(
                         page, bench.texts(), bench.dependencies.basics().formats())
                 .linesKnownBeforeEntry(false);
         assertThat(lines.get(1))
-                .isEqualTo(new SummaryLine("Origin", "Meridian Foods, Dallas, TX 75201", "4120 Airport Dr"));
+                .isEqualTo(new BookingSummary.Line("Origin", "Meridian Foods, Dallas, TX 75201", "4120 Airport Dr"));
         assertThat(lines.get(2).details()).isEqualTo("–");
         assertThat(lines.get(3).subject().replace('\u202f', ' ')).isEqualTo("Tue, Mar 2, 9:00 AM");
         page.entries().entryById("bookPickupTime").setText("");
@@ -142,7 +142,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
     void containerSummaryStartsWithQuotedValues() {
         DrayageBookingViewModel page =
                 bench.pages.newPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false), Map.of());
-        List<SummaryLine> lines = new BookingSummary(
+        List<BookingSummary.Line> lines = new BookingSummary(
                         page, bench.texts(), bench.dependencies.basics().formats())
                 .linesKnownBeforeEntry(true);
         assertThat(lines.get(4).subject()).contains(" lb");
