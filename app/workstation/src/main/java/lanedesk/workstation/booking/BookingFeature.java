@@ -101,7 +101,7 @@ public final class BookingFeature {
     /// The draft of a repeated shipment's booking page, for `Shipment.bookingDraftProperty`; empty if the original
     /// was never booked. Reads the journal, so it runs in a background task.
     public String repeatedBookingDraft(SavedQuote original) {
-        return RepeatedBookingDraft.draft(
+        return BookingDraft.ofRepeated(
                 original,
                 dependencies.workspace().journal().bookings().findByQuote(original.id()),
                 dependencies.choices().namedFields().get(),
@@ -111,7 +111,7 @@ public final class BookingFeature {
     /// The draft of a requested shipment's booking page, for `Shipment.bookingDraftProperty`; empty if the request
     /// has no values beyond those of a quote.
     public static String requestedBookingDraft(ExtractedShipment request) {
-        return RequestedBookingDraft.draft(request);
+        return BookingDraft.ofRequested(request);
     }
 
     /// The page that books the selected rate.

@@ -287,7 +287,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                 stopLine("to", otr.delivery()),
                 summaryLine(
                         "when",
-                        otr.pickupTime().value().map(this::timeText).orElse(NOT_ENTERED),
+                        otr.pickupDateTime().map(this::timeText).orElse(NOT_ENTERED),
                         page.rate().details()),
                 freightLine(asked));
     }

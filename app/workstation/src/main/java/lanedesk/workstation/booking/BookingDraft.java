@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import lanedesk.freight.request.found.ExtractedContainer;
+import lanedesk.freight.request.found.ExtractedShipment;
+import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.workstation.booking.entry.BookingEntries;
@@ -17,19 +20,18 @@ import lanedesk.workstation.booking.entry.StopFields.StopField;
 import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.shipment.SavedQuote;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The draft of a repeated shipment's booking page: all values of the original booking except those that are new
-/// for every shipment: a container's date, its appointment at the terminal and its SSL booking number. An OTR
-/// pickup date is kept; the page clears it if it is in the past.
-final class RepeatedBookingDraft {
+/// The first draft of the booking page of a repeated or requested shipment.
+final class BookingDraft {
 
     private static final String HAZMAT_CONTACT = "/movement/hazardousContact";
     private static final String INSURANCE = "/" + CustomField.INSURANCE;
 
-    private RepeatedBookingDraft() {}
+    private BookingDraft() {}
 
     /// The JSON pointer to each value of a page in the sent request.
     private static Map<String, String> otrPaths() {
@@ -41,14 +43,14 @@ final class RepeatedBookingDraft {
         places.put(EntryId.INSURED_NAME.controlId(), INSURANCE + "/insuredName");
         places.put(EntryId.INSURED_COUNTRY.controlId(), INSURANCE + "/insuredCountry");
         addStopPaths(
-                places, QuotedOtrShipment.PICKUP, "/movement/pickupAddress/", "/movement/pickupInformation/contact/");
+                places, OtrBookingViewModel.PICKUP, "/movement/pickupAddress/", "/movement/pickupInformation/contact/");
         addStopPaths(
                 places,
-                QuotedOtrShipment.DELIVERY,
+                OtrBookingViewModel.DELIVERY,
                 "/movement/deliveryAddress/",
                 "/movement/deliveryInformation/contact/");
-        places.put(QuotedOtrShipment.PICKUP_ZIP, "/movement/pickupAddress/zipcode");
-        places.put(QuotedOtrShipment.DELIVERY_ZIP, "/movement/deliveryAddress/zipcode");
+        places.put(OtrBookingViewModel.PICKUP_ZIP, "/movement/pickupAddress/zipcode");
+        places.put(OtrBookingViewModel.DELIVERY_ZIP, "/movement/deliveryAddress/zipcode");
         return places;
     }
 
@@ -94,11 +96,14 @@ final class RepeatedBookingDraft {
         return places;
     }
 
-    /// The page's values as JSON; empty if the quote was never booked.
+    /// The values of a repeated shipment's page as JSON: all values of the original booking except those that are
+    /// new for every shipment: a container's date, its appointment at the terminal and its SSL booking number. An
+    /// OTR pickup date is kept; the page clears it if it is in the past. Empty if the quote was never booked.
     ///
     /// @param named fields defined by an administrator
     /// @param language language of the page
-    static String draft(SavedQuote quote, List<BookingAttempt> attempts, List<CustomField> named, Language language) {
+    static String ofRepeated(
+            SavedQuote quote, List<BookingAttempt> attempts, List<CustomField> named, Language language) {
         return attempts.stream()
                 .filter(attempt -> attempt.state() instanceof AttemptState.WithOrderNumber)
                 .reduce((_, last) -> last)
@@ -124,7 +129,7 @@ final class RepeatedBookingDraft {
                 values.put(
                         EntryId.INSURED.controlId(),
                         yesOrNo(request.at("/isInsured").asBoolean(false)));
-                QuotedOtrShipment.addItemMarks(values, otr);
+                OtrBookingViewModel.addItemMarks(values, otr);
                 String pickup = request.at("/movement/estimatedPickupDate").asString("");
                 if (pickup.matches("\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}.*")) {
                     int hour = pickup.indexOf('T') + 1;
@@ -179,5 +184,25 @@ final class RepeatedBookingDraft {
                 values.put(id, written.apply(value));
             }
         });
+    }
+
+    /// The values of a requested shipment's page as JSON: those of the container that a quote has no field for;
+    /// empty if the request has none.
+    static String ofRequested(ExtractedShipment request) {
+        ExtractedContainer container = request.container();
+        Map<String, String> values = new LinkedHashMap<>();
+        if (container != null) {
+            put(values, EntryId.TERMINAL, container.terminal());
+            put(values, EntryId.STEAMSHIP_LINE, container.steamshipLine());
+            put(values, EntryId.BOOKING_NUMBER, container.bookingNumber());
+            put(values, EntryId.OWN_CONTAINER, container.containerNumber());
+        }
+        return values.isEmpty() ? "" : BookingEntries.toJson(values);
+    }
+
+    private static void put(Map<String, String> values, EntryId id, @Nullable ExtractedValue<String> extracted) {
+        if (extracted != null) {
+            values.put(id.controlId(), extracted.value());
+        }
     }
 }
