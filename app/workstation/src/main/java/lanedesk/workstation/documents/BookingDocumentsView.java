@@ -6,24 +6,35 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.value.ChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.Dragboard;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.workstation.documents.preview.PreviewViewModel;
 import lanedesk.workstation.documents.print.PrintSetView;
 import lanedesk.workstation.documents.print.PrintView;
 import lanedesk.workstation.documents.print.PrintViewModel;
+import lanedesk.workstation.documents.store.DocumentRow;
 import lanedesk.workstation.documents.store.DocumentSet;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
@@ -31,17 +42,19 @@ import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shipment.BuyRateVisibility;
+import org.jspecify.annotations.Nullable;
 
 /// The documents of a booking: the list on the left, the pages of the selected one on the right.
 public final class BookingDocumentsView implements Screen {
 
     private static final String PRINT_PRESELECTED_KEYS = "F8";
+    private static final double LINE_INSETS = 42;
 
     private final BookingDocumentsViewModel model;
     private final DocumentExports exports;
     private final DocumentViewer viewer;
     private final BookingSummaryView header;
-    private final DocumentListView list;
+    private final Formats formats;
     private final PrintSetView printSetView;
     private final BuyAmountCover cover;
     private final Texts texts;
@@ -69,6 +82,39 @@ public final class BookingDocumentsView implements Screen {
 
     @FXML
     private StackPane previewPlace;
+
+    @FXML
+    private VBox booked;
+
+    @FXML
+    private Label summary;
+
+    @FXML
+    private Button printDriver;
+
+    @FXML
+    private Button printCustomer;
+
+    @FXML
+    private Button printFile;
+
+    @FXML
+    private ListView<DocumentRow> paperList;
+
+    @FXML
+    private Label noPapers;
+
+    @FXML
+    private HBox fetchBar;
+
+    @FXML
+    private Button paperFetchAll;
+
+    @FXML
+    private Button paperCancelAll;
+
+    @FXML
+    private Button paperSaveAll;
 
     /// The models and actions of the page.
     record Models(
@@ -101,6 +147,7 @@ public final class BookingDocumentsView implements Screen {
                 overlay,
                 texts.forFeature(BookingDocumentsView.class));
         this.texts = texts.forFeature(BookingDocumentsView.class);
+        this.formats = formats;
         this.nextActions = nextActions;
         this.header = new BookingSummaryView(model, buyRateVisibility, notifications, this.texts, formats);
         this.viewer = new DocumentViewer(
@@ -111,14 +158,7 @@ public final class BookingDocumentsView implements Screen {
                 this::chooseFolder,
                 texts,
                 formats);
-        this.list = new DocumentListView(
-                models,
-                cover,
-                header.root(),
-                new DocumentListView.ListActions(this::saveAll, this::print, viewer.previewView()::focusPages),
-                this.texts,
-                formats);
-        this.root = FxmlViews.load(this, this.texts, list).root();
+        this.root = FxmlViews.load(this, this.texts).root();
         root.addEventFilter(KeyEvent.KEY_PRESSED, _ -> isPrintFocusWanted = false);
         root.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> isPrintFocusWanted = false);
         IncrementalReveal.install(root, bookedPlace.getChildren(), previewPlace.getChildren());
@@ -126,6 +166,7 @@ public final class BookingDocumentsView implements Screen {
 
     @FXML
     private void initialize() {
+        initializeList();
         previewPlace.getChildren().add(viewer.previewView().root());
         BooleanBinding nothingHere = model.anyDownloadedProperty().not();
         preselected.countProperty().subscribe(count -> updatePrintButton(count.intValue(), nothingHere));
@@ -135,6 +176,55 @@ public final class BookingDocumentsView implements Screen {
         paperMail.disableProperty().bind(nothingHere);
         paperMail.setOnAction(_ -> mail.openDraft());
         model.open();
+    }
+
+    private void initializeList() {
+        booked.getChildren().addFirst(header.root());
+        summary.textProperty().bind(model.summaryProperty());
+        paperList.setItems(model.rows());
+        paperList.setCellFactory(_ -> new DocumentCell());
+        paperList.getSelectionModel().selectedItemProperty().subscribe(row -> {
+            if (row != null) {
+                model.selectedProperty().set(row);
+            }
+        });
+        paperList.addEventHandler(MouseEvent.DRAG_DETECTED, this::startDrag);
+        model.selectedProperty().subscribe(this::select);
+        model.loadedProperty().subscribe(loaded -> noPapers.setText(loaded ? texts.text("papers.none") : ""));
+        Visibility.bindShown(paperFetchAll, model.anyMissingProperty());
+        Visibility.bindShown(paperCancelAll, model.anyFetchingProperty());
+        Visibility.bindShown(fetchBar, model.anyMissingProperty().or(model.anyFetchingProperty()));
+        paperFetchAll.setOnAction(_ -> model.fetchMissing());
+        paperCancelAll.setOnAction(_ -> model.cancelAll());
+        paperSaveAll.setOnAction(_ -> saveAll());
+        bindPrintButton(printDriver, DocumentSet.DRIVER);
+        bindPrintButton(printCustomer, DocumentSet.CUSTOMER);
+        bindPrintButton(printFile, DocumentSet.FILE);
+        for (Button button : List.of(paperSaveAll, printDriver, printCustomer, printFile)) {
+            button.disableProperty().bind(model.anyDownloadedProperty().not());
+        }
+    }
+
+    private void bindPrintButton(Button button, DocumentSet set) {
+        button.setOnAction(_ -> print(set));
+    }
+
+    private void select(@Nullable DocumentRow row) {
+        if (row != null) {
+            paperList.getSelectionModel().select(row);
+        }
+    }
+
+    private void startDrag(MouseEvent event) {
+        Path ready = exports.draggableFileProperty().get();
+        DocumentRow dragged = model.selectedProperty().get();
+        if (ready != null && dragged != null && !cover.isCovered(dragged)) {
+            Dragboard board = paperList.startDragAndDrop(TransferMode.COPY);
+            ClipboardContent content = new ClipboardContent();
+            content.putFiles(List.of(ready.toFile()));
+            board.setContent(content);
+            event.consume();
+        }
     }
 
     // The documents preselected for the customer, else the driver's set.
@@ -213,7 +303,8 @@ public final class BookingDocumentsView implements Screen {
                 group.createCommandWhen(
                         "papers.saveAll", "Shortcut+S", model.anyDownloadedProperty()::get, this::saveAll),
                 group.createCommandWhen("papers.mail", "Shortcut+M", () -> !paperMail.isDisabled(), mail::openDraft),
-                list.focusPagesCommand(group),
+                group.createCommand("papers.pages", null, viewer.previewView()::focusPages)
+                        .withLocalKeys(paperList::isFocused, "Enter"),
                 group.createCommand("papers.repeat", "F5", this::repeat),
                 printCommand(group, DocumentSet.DRIVER, "F4"),
                 printCommand(group, DocumentSet.CUSTOMER, "F6"),
@@ -247,7 +338,7 @@ public final class BookingDocumentsView implements Screen {
     public void onShown() {
         // The list is in a scroll pane, which adds its content only once it has a skin.
         root.applyCss();
-        list.focus();
+        IncrementalReveal.focusAndReveal(paperList);
     }
 
     @Override
@@ -256,5 +347,62 @@ public final class BookingDocumentsView implements Screen {
         header.close();
         exports.close();
         model.close();
+    }
+
+    /// A document in the list. Cells below the last document have no line.
+    private final class DocumentCell extends ListCell<DocumentRow> {
+
+        private final ChangeListener<DocumentRow.State> stateListener = (_, _, newValue) -> show(newValue);
+        private @Nullable DocumentLine line;
+        private @Nullable DocumentRow row;
+
+        DocumentCell() {
+            setPrefWidth(0);
+        }
+
+        // A cell requests its height without a width, and wrapped text would then count as one line.
+        @Override
+        protected double computePrefHeight(double width) {
+            ListView<DocumentRow> list = getListView();
+            if (row == null || line == null || list == null) {
+                return super.computePrefHeight(width);
+            }
+            double within = getWidth() - snappedLeftInset() - snappedRightInset();
+            return snappedTopInset()
+                    + line.prefHeight(within > 0 ? within : list.getWidth() - LINE_INSETS)
+                    + snappedBottomInset();
+        }
+
+        @Override
+        protected void updateItem(@Nullable DocumentRow item, boolean empty) {
+            super.updateItem(item, empty);
+            if (row != null) {
+                row.stateProperty().removeListener(stateListener);
+            }
+            row = empty ? null : item;
+            if (row == null) {
+                setGraphic(null);
+                setAccessibleText(null);
+                return;
+            }
+            row.stateProperty().addListener(stateListener);
+            show(row.stateProperty().get());
+            setGraphic(line);
+        }
+
+        private void show(DocumentRow.State newState) {
+            DocumentRow shown = row;
+            if (shown == null) {
+                return;
+            }
+            DocumentLine itsLine = line;
+            if (itsLine == null) {
+                itsLine = new DocumentLine(model, texts, formats);
+                itsLine.prefWidthProperty().bind(getListView().widthProperty().subtract(LINE_INSETS));
+                line = itsLine;
+            }
+            itsLine.show(shown, newState);
+            setAccessibleText(itsLine.accessibleText());
+        }
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -22,6 +23,7 @@ import javafx.collections.ObservableList;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.booking.Bookings;
+import lanedesk.journal.document.DocumentState;
 import lanedesk.journal.document.StoredDocument;
 import lanedesk.workstation.documents.store.DocumentFailure;
 import lanedesk.workstation.documents.store.DocumentFetcher;
@@ -38,6 +40,7 @@ import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +51,8 @@ public final class BookingDocumentsViewModel {
 
     private final UUID attemptId;
     private final Bookings bookings;
-    private final DocumentStore documentStore;
+    private final DocumentFetcher fetcher;
+    private final TaskRunner runner;
     private final BookingDocumentGenerator generator;
     private final ErrorMessages errorMessages;
     private final Notifications notifications;
@@ -64,12 +68,12 @@ public final class BookingDocumentsViewModel {
     private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
     private List<BookingSummaryRow> bookedLines = List.of();
     private final LatestTask loadTask;
-    private final DocumentDownloads downloads;
+    private final Map<UUID, RunningDownload> downloads = new HashMap<>();
 
     BookingDocumentsViewModel(
             UUID attemptId,
             Bookings bookings,
-            DocumentFetcher papers,
+            DocumentFetcher fetcher,
             BookingDocumentGenerator generator,
             TaskRunner runner,
             ErrorMessages errorMessages,
@@ -77,19 +81,17 @@ public final class BookingDocumentsViewModel {
             Texts texts) {
         this.attemptId = attemptId;
         this.bookings = bookings;
-        this.documentStore = papers.documentStore();
+        this.fetcher = fetcher;
+        this.runner = runner;
         this.generator = generator;
         this.loadTask = new LatestTask(runner);
         this.errorMessages = errorMessages;
         this.notifications = notifications;
         this.texts = texts.forFeature(BookingDocumentsViewModel.class);
-        this.downloads = new DocumentDownloads(
-                papers,
-                runner,
-                _ -> generateConfirmation(),
-                row -> showWarning(row, "papers.replaced"),
-                this::updateCounts);
     }
+
+    /// A running download: how to cancel it, and how to unsubscribe.
+    private record RunningDownload(Runnable stop, Runnable detach) {}
 
     /// `damaged` if it is stored here but changed since it was downloaded.
     private record CheckedDocument(
@@ -108,6 +110,7 @@ public final class BookingDocumentsViewModel {
     }
 
     private LoadedBooking load() throws IOException {
+        DocumentStore documentStore = fetcher.documentStore();
         List<CheckedDocument> matches = new ArrayList<>();
         for (StoredDocument document : documentStore.findByAttempt(attemptId)) {
             Optional<Path> file = documentStore.intactFile(document);
@@ -145,11 +148,13 @@ public final class BookingDocumentsViewModel {
 
     /// Downloads all missing documents, including failed ones.
     public void fetchMissing() {
-        fetchAll(rows.filtered(DocumentDownloads::isDownloadable));
+        fetchAll(rows.filtered(BookingDocumentsViewModel::isDownloadable));
     }
 
     private void fetchAll(List<DocumentRow> wanted) {
-        List.copyOf(wanted).stream().filter(row -> !downloads.isAwaited(row)).forEach(this::fetch);
+        List.copyOf(wanted).stream()
+                .filter(row -> !downloads.containsKey(row.id()))
+                .forEach(this::fetch);
         updateCounts();
     }
 
@@ -171,7 +176,50 @@ public final class BookingDocumentsViewModel {
 
     /// Downloads one document, also after a failure.
     public void fetch(DocumentRow row) {
-        downloads.fetch(row);
+        row.setState(new DocumentRow.State.Fetching(0, -1));
+        downloads.put(
+                row.id(),
+                row.document().map(document -> startDownload(row, document)).orElseGet(() -> startGeneration(row)));
+        updateCounts();
+    }
+
+    private RunningDownload startDownload(DocumentRow row, StoredDocument document) {
+        DocumentFetcher.DownloadWatch watch = fetcher.fetch(document, createOutcome(row, arrived -> {
+            row.setStored(arrived.document(), arrived.localFile());
+            if (document.state() instanceof DocumentState.Stored before
+                    && !before.sha256().equals(arrived.localFile().sha256())) {
+                showWarning(row, "papers.replaced");
+            }
+        }));
+        return new RunningDownload(watch::cancel, watch::detach);
+    }
+
+    private RunningDownload startGeneration(DocumentRow row) {
+        TaskHandle taskHandle = runner.start(_ -> generateConfirmation(), createOutcome(row, row::setState));
+        return new RunningDownload(taskHandle::cancel, taskHandle::cancel);
+    }
+
+    private <T> TaskCallback<T> createOutcome(DocumentRow row, Consumer<T> arrived) {
+        return new TaskCallback<>() {
+            @Override
+            public void onSuccess(T value) {
+                downloads.remove(row.id());
+                arrived.accept(value);
+                updateCounts();
+            }
+
+            @Override
+            public void onFailure(Throwable failure) {
+                downloads.remove(row.id());
+                row.setState(new DocumentRow.State.Failed(DocumentFailure.of(failure)));
+                updateCounts();
+            }
+
+            @Override
+            public void onProgress(long done, long total) {
+                row.setState(new DocumentRow.State.Fetching(done, total));
+            }
+        };
     }
 
     private DocumentRow.State generateConfirmation() throws IOException {
@@ -181,7 +229,12 @@ public final class BookingDocumentsViewModel {
 
     /// Cancels the download of a document.
     public void cancel(DocumentRow row) {
-        downloads.cancel(row);
+        RunningDownload download = downloads.remove(row.id());
+        if (download != null) {
+            download.stop().run();
+            row.setState(new DocumentRow.State.Missing());
+            updateCounts();
+        }
     }
 
     /// Cancels all downloads.
@@ -190,12 +243,26 @@ public final class BookingDocumentsViewModel {
     }
 
     private void updateCounts() {
-        rows.forEach(downloads::removeIfFinished);
+        // A synchronous runner may have added a finished task to the map.
+        rows.filtered(row -> !isFetching(row)).forEach(row -> downloads.remove(row.id()));
         long here = rows.stream().filter(row -> row.localFile().isPresent()).count();
-        anyFetching.set(rows.stream().anyMatch(DocumentDownloads::isFetching));
-        anyMissing.set(rows.stream().anyMatch(DocumentDownloads::isDownloadable));
+        anyFetching.set(rows.stream().anyMatch(BookingDocumentsViewModel::isFetching));
+        anyMissing.set(rows.stream().anyMatch(BookingDocumentsViewModel::isDownloadable));
         anyDownloaded.set(here > 0);
         summary.set(rows.isEmpty() ? "" : texts.text("papers.summary", here, rows.size()));
+    }
+
+    // Whether a document is missing, not being downloaded, and worth another try.
+    private static boolean isDownloadable(DocumentRow row) {
+        return switch (row.stateProperty().get()) {
+            case DocumentRow.State.Missing _ -> true;
+            case DocumentRow.State.Failed(DocumentFailure failure) -> !failure.isPermanent();
+            case DocumentRow.State.Local _, DocumentRow.State.Fetching _ -> false;
+        };
+    }
+
+    private static boolean isFetching(DocumentRow row) {
+        return row.stateProperty().get() instanceof DocumentRow.State.Fetching;
     }
 
     /// The order number, 0 while unknown.
@@ -259,6 +326,7 @@ public final class BookingDocumentsViewModel {
     /// Closes the screen: downloads requested only here are cancelled, the booking's own continue.
     public void close() {
         loadTask.cancel();
-        downloads.detachAll();
+        downloads.values().forEach(download -> download.detach().run());
+        downloads.clear();
     }
 }
