@@ -4,7 +4,9 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.AffineTransform;
 import java.awt.image.BufferedImage;
+import java.awt.print.PageFormat;
 import java.awt.print.Pageable;
+import java.awt.print.Printable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Iterator;
@@ -106,7 +108,40 @@ final class ImageFile implements RenderableFile {
 
     @Override
     public Pageable pageable(PrintJob printJob) {
-        return new ImagePageable(image, size, printJob);
+        return new Pageable() {
+            @Override
+            public int getNumberOfPages() {
+                return Math.min(1, printJob.pageIndexes(1).size());
+            }
+
+            @Override
+            public PageFormat getPageFormat(int index) {
+                return printJob.pageFormat(size.width(), size.height());
+            }
+
+            @Override
+            public Printable getPrintable(int index) {
+                return (graphics, format, number) -> {
+                    if (number > 0) {
+                        return Printable.NO_SUCH_PAGE;
+                    }
+                    print((Graphics2D) graphics, format, printJob.fit());
+                    return Printable.PAGE_EXISTS;
+                };
+            }
+        };
+    }
+
+    private void print(Graphics2D paper, PageFormat format, PrintJob.Fit fit) {
+        double width = format.getImageableWidth();
+        double shrunk = Math.min(1, Math.min(width / size.width(), format.getImageableHeight() / size.height()));
+        double scale = fit == PrintJob.Fit.ACTUAL ? 1 : shrunk;
+        double left = fit == PrintJob.Fit.ACTUAL ? 0 : (width - size.width() * scale) / 2;
+        AffineTransform at =
+                AffineTransform.getTranslateInstance(format.getImageableX() + left, format.getImageableY());
+        at.scale(size.width() * scale / image.getWidth(), size.height() * scale / image.getHeight());
+        paper.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
+        paper.drawImage(image, at, null);
     }
 
     @Override

@@ -107,7 +107,12 @@ public final class PageReader implements PrintSystem, AutoCloseable {
 
     @Override
     public int print(PrintJob printJob) throws IOException {
-        return request(printJob.file(), PRINT_TIMEOUT, ReaderProtocol.PRINT, printJob::writeTo, ResponseFrame::readInt);
+        return request(
+                printJob.file(),
+                PRINT_TIMEOUT,
+                ReaderProtocol.PRINT,
+                printJob::writeTo,
+                ReaderProcess.ResponseFrame::readInt);
     }
 
     @Override
@@ -150,7 +155,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
     }
 
     private interface ResponseReader<T> {
-        T readFrom(ResponseFrame frame) throws IOException;
+        T readFrom(ReaderProcess.ResponseFrame frame) throws IOException;
     }
 
     private <T> T request(
@@ -212,7 +217,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         return known;
     }
 
-    private static PageList readPageList(ResponseFrame frame) throws IOException {
+    private static PageList readPageList(ReaderProcess.ResponseFrame frame) throws IOException {
         int total = frame.readInt();
         int count = frame.readInt();
         if (count < 1 || count > PageList.MAX_PAGES) {
@@ -225,7 +230,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         return new PageList(sizes, total);
     }
 
-    private static Raster readRaster(ResponseFrame frame) throws IOException {
+    private static Raster readRaster(ReaderProcess.ResponseFrame frame) throws IOException {
         int width = frame.readInt();
         int height = frame.readInt();
         if (width < 1 || height < 1 || (long) width * height > ReaderProtocol.MAX_FRAME_BYTES / 4) {
@@ -235,7 +240,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         return new Raster(width, height, frame.pixels(width * height * 4), lacking);
     }
 
-    private static PageText readText(ResponseFrame frame) throws IOException {
+    private static PageText readText(ReaderProcess.ResponseFrame frame) throws IOException {
         int letters = frame.readInt();
         if (letters < 0 || letters > ReaderProtocol.MAX_CHARACTERS) {
             throw new PageException(PageException.Reason.BROKEN);
@@ -259,7 +264,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         return new PageText(text.toString(), boxOf, boxes);
     }
 
-    private static Printers printers(ResponseFrame frame) throws IOException {
+    private static Printers printers(ReaderProcess.ResponseFrame frame) throws IOException {
         String standard = frame.readUTF();
         int count = frame.readInt();
         List<String> names = new ArrayList<>();

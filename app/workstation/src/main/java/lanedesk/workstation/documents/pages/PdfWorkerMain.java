@@ -16,6 +16,7 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Level;
 import java.util.logging.LogManager;
 import javax.print.PrintException;
@@ -30,12 +31,15 @@ final class PdfWorkerMain {
     private static final int PAUSE_MILLIS = 40;
 
     private static final int OPAQUE = 0xff000000;
+    private static final long BUSY = Long.MAX_VALUE;
 
     private final RenderableFileCache files = new RenderableFileCache();
     private final PdfWarmup warmup = new PdfWarmup();
     private final RequestQueue requests;
     private final IntBuffer pixels;
     private final DataOutputStream out;
+    // Since when no request is being answered, in milliseconds of the system's timer.
+    private final AtomicLong idleSince = new AtomicLong(BUSY);
 
     private PdfWorkerMain(RequestQueue requests, OutputStream line, IntBuffer pixels) {
         this.requests = requests;
@@ -63,13 +67,38 @@ final class PdfWorkerMain {
     private void serve() throws IOException {
         sendResult(_ -> {});
         out.flush();
-        IdleExitTimer idle = IdleExitTimer.startTimer(ReaderProtocol.MAX_IDLE_MILLIS);
+        idleSince.set(currentTime());
+        Thread watch = new Thread(this::exitWhenIdle, "idle");
+        watch.setDaemon(true);
+        watch.start();
         while (true) {
             byte[] frame = nextRequest();
-            idle.markBusy();
+            idleSince.set(BUSY);
             handleRequest(new DataInputStream(new ByteArrayInputStream(frame)));
             out.flush();
-            idle.markIdle();
+            idleSince.set(currentTime());
+        }
+    }
+
+    private static long currentTime() {
+        return System.nanoTime() / 1_000_000;
+    }
+
+    // Ends the process after a time without requests.
+    private void exitWhenIdle() {
+        try {
+            while (true) {
+                long since = idleSince.get();
+                long remaining = ReaderProtocol.MAX_IDLE_MILLIS - (since == BUSY ? 0 : currentTime() - since);
+                if (remaining <= 0) {
+                    Runtime.getRuntime().halt(0);
+                }
+                synchronized (idleSince) {
+                    idleSince.wait(remaining);
+                }
+            }
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -1,5 +1,6 @@
 package lanedesk.workstation.documents.pages;
 
+import java.awt.print.PageFormat;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -117,5 +118,21 @@ public record PrintJob(
                 .flatMapToInt(range -> IntStream.rangeClosed(range.first(), Math.min(range.last(), count)))
                 .mapToObj(page -> page - 1)
                 .toList();
+    }
+
+    /// The format of a page in points for Java printing: its paper in the page's orientation; without paper, a format
+    /// of the page's own size.
+    PageFormat pageFormat(double width, double height) {
+        java.awt.print.Paper sheet = new java.awt.print.Paper();
+        if (paper == null) {
+            sheet.setSize(Math.min(width, height), Math.max(width, height));
+        } else {
+            sheet.setSize(paper.width(), paper.height());
+        }
+        sheet.setImageableArea(0, 0, sheet.getWidth(), sheet.getHeight());
+        PageFormat format = new PageFormat();
+        format.setPaper(sheet);
+        format.setOrientation(width > height ? PageFormat.LANDSCAPE : PageFormat.PORTRAIT);
+        return format;
     }
 }

@@ -3,6 +3,7 @@ package lanedesk.workstation.documents.pages;
 import com.github.jaiimageio.impl.common.PackageUtil;
 import com.github.jaiimageio.jpeg2000.impl.J2KImageReaderSpi;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.File;
@@ -10,6 +11,7 @@ import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.net.URISyntaxException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -44,6 +46,24 @@ final class ReaderProcess implements AutoCloseable {
     private final MemorySegment pixels;
     private final DataOutputStream out;
     private final DataInputStream in;
+
+    /// A response after its type byte, and the pixels in shared memory.
+    static final class ResponseFrame extends DataInputStream {
+
+        private final MemorySegment pixels;
+
+        ResponseFrame(byte[] bytes, MemorySegment pixels) {
+            super(new ByteArrayInputStream(bytes, 1, bytes.length - 1));
+            this.pixels = pixels;
+        }
+
+        /// The pixels of a rendered page.
+        ByteBuffer pixels(int size) {
+            byte[] copy = new byte[size];
+            MemorySegment.ofArray(copy).copyFrom(pixels.asSlice(0, size));
+            return ByteBuffer.wrap(copy);
+        }
+    }
 
     private ReaderProcess(Process process, MemorySegment pixels) {
         this.process = process;
