@@ -55,7 +55,7 @@ final class RateBoardView implements Screen {
     private final RateConditionsView conditionsView;
     private final RateDetailView detailView;
     private final RateBarView barView;
-    private final SideBySideView comparisonView;
+    private final RateComparisonView comparisonView;
     private final LaneMemoryView laneMemoryView;
     private final ChangeNotifier changes;
     private final CommandGroup group;
@@ -118,7 +118,7 @@ final class RateBoardView implements Screen {
         RateDetailViewModel selected = new RateDetailViewModel(model);
         detailView = new RateDetailView(selected, this::requestInitialFocus);
         barView = new RateBarView(selected, sheets, this::focusConditions);
-        comparisonView = new SideBySideView(new SideBySideViewModel(model), sheets, this::book);
+        comparisonView = new RateComparisonView(new RateComparisonViewModel(model), sheets, this::book);
         conditionsView = new RateConditionsView(model, barView::focusBook);
         FxmlViews.load(
                 this,

@@ -29,7 +29,6 @@ import lanedesk.workstation.rates.board.BoardService;
 import lanedesk.workstation.rates.board.BoardService.LastPrice;
 import lanedesk.workstation.rates.board.BoardService.PricedBoard;
 import lanedesk.workstation.rates.board.BoardSnapshot;
-import lanedesk.workstation.rates.board.FilterChoices;
 import lanedesk.workstation.rates.board.MarketCondition;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateFilter;
@@ -234,7 +233,7 @@ final class RateBoardViewModel {
             sellPrices.carryPricesToNextQuote(pricedRates, read);
         }
         conditions.setAll(read.conditions());
-        filter.set(filter.get().restrictedTo(choices()));
+        filter.set(filter.get().restrictedTo(pricedRates.choices()));
         restorePins();
         updateRows();
         updateSnapshot();
@@ -606,11 +605,6 @@ final class RateBoardViewModel {
 
     ReadOnlyObjectProperty<RateFilter> filterProperty() {
         return filter.getReadOnlyProperty();
-    }
-
-    /// The available choices of the filters.
-    FilterChoices choices() {
-        return pricedRates.choices();
     }
 
     /// The carriers' last prices on the lane; empty until they are loaded.

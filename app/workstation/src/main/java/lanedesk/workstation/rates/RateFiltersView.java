@@ -17,7 +17,6 @@ import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
-import lanedesk.workstation.rates.board.FilterChoices;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.text.RateFormatter;
@@ -32,7 +31,7 @@ final class RateFiltersView {
     private final RateBoardViewModel model;
     private final RateFormatter rateFormatter;
     private boolean isFilling;
-    private @Nullable FilterChoices offeredChoices;
+    private RateFilter.@Nullable Choices offeredChoices;
 
     @FXML
     private SegmentedChoice<String> rateModes;
@@ -149,7 +148,7 @@ final class RateFiltersView {
     private void show() {
         isFilling = true;
         RateFilter filter = model.filterProperty().get();
-        FilterChoices choices = model.choices();
+        RateFilter.Choices choices = model.pricedRates().choices();
         List<String> all = new ArrayList<>();
         all.add("");
         all.addAll(choices.modes().keySet());

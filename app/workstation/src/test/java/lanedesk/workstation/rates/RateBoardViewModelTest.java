@@ -227,9 +227,9 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(carriers(model)).containsExactly("Bluestem", "Twin Rivers", "Redstone");
         model.applyFilter(new RateFilter("", Set.of(), Set.of("Guaranteed noon"), "", null, "", false, false));
         assertThat(carriers(model)).containsExactly("Northgate");
-        assertThat(model.choices().services()).containsExactly("Guaranteed noon", "Solo", "Standard");
-        assertThat(model.choices().days()).containsExactly(2, 3);
-        assertThat(model.choices().countOfMode("LTL")).isEqualTo(6);
+        assertThat(model.pricedRates().choices().services()).containsExactly("Guaranteed noon", "Solo", "Standard");
+        assertThat(model.pricedRates().choices().days()).containsExactly(2, 3);
+        assertThat(model.pricedRates().choices().countOfMode("LTL")).isEqualTo(6);
     }
 
     @Test

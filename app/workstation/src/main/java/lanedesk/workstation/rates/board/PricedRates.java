@@ -36,7 +36,7 @@ public final class PricedRates {
     private final List<RateRow> rankedRows;
     private final RateOrder rateOrder;
     // Any thread may compute it on first use, since every thread gets the same result.
-    private volatile @Nullable FilterChoices choices;
+    private volatile RateFilter.@Nullable Choices choices;
 
     private PricedRates(List<RateRow> rows, BoardPricing pricing) {
         this.rows = rows;
@@ -121,10 +121,10 @@ public final class PricedRates {
     }
 
     /// Returns the filter choices of these rates.
-    public FilterChoices choices() {
-        FilterChoices known = choices;
+    public RateFilter.Choices choices() {
+        RateFilter.Choices known = choices;
         if (known == null) {
-            known = FilterChoices.of(rows);
+            known = RateFilter.Choices.of(rows);
             choices = known;
         }
         return known;

@@ -9,13 +9,13 @@ import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
 /// The pinned rates side by side, with one selected. Belongs to the FX thread.
-final class SideBySideViewModel {
+final class RateComparisonViewModel {
 
     final RateBoardViewModel board;
     private final RateFormatter rateFormatter;
     private final ReadOnlyObjectWrapper<@Nullable Comparison> comparison = new ReadOnlyObjectWrapper<>();
 
-    SideBySideViewModel(RateBoardViewModel board) {
+    RateComparisonViewModel(RateBoardViewModel board) {
         this.board = board;
         rateFormatter = board.rateFormatter;
         board.snapshotProperty().subscribe(_ -> alignRates());

@@ -21,7 +21,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Pinned rates side by side, by keys and mouse.
 @ExtendWith(HeadlessRobot.class)
-class SideBySideViewTest {
+class RateComparisonViewTest {
 
     private ShownBoard board;
 

@@ -46,7 +46,7 @@ import org.kordamp.ikonli.feather.Feather;
 
 /// Two to four rates side by side over the full width: the heads are fixed, the lines scroll. The arrow keys and 1
 /// to 4 select a column.
-final class SideBySideView {
+final class RateComparisonView {
 
     private static final String PRIMARY = "accent";
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
@@ -60,7 +60,7 @@ final class SideBySideView {
     private static final double PRICE_TYPE_FACTOR = 2.154;
     private static final double PRICE_PADDING = 36;
 
-    private final SideBySideViewModel model;
+    private final RateComparisonViewModel model;
     private final RateBoardViewModel board;
     private final RateFormatter rateFormatter;
     private final QuoteSheetActions sheetActions;
@@ -121,7 +121,7 @@ final class SideBySideView {
     }
 
     /// @param book starts booking the selected rate
-    SideBySideView(SideBySideViewModel model, QuoteSheetActions sheets, Runnable book) {
+    RateComparisonView(RateComparisonViewModel model, QuoteSheetActions sheets, Runnable book) {
         this.model = model;
         this.sheetActions = sheets;
         this.book = book;
