@@ -1,16 +1,31 @@
 package lanedesk.workstation.paper;
 
 import java.math.BigDecimal;
+import java.time.LocalTime;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lanedesk.client.Bytes;
+import lanedesk.client.IsoDateTime;
 import lanedesk.client.LaneJson;
 import lanedesk.client.drayage.DrayageBooking;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.client.drayage.ShipperConsignee;
+import lanedesk.client.drayage.TerminalStop;
+import lanedesk.client.otr.Commodity;
+import lanedesk.client.otr.Movement;
+import lanedesk.client.otr.Movement.Address;
+import lanedesk.client.otr.Movement.Contact;
 import lanedesk.client.otr.OtrBooking;
+import lanedesk.client.reference.Uom;
+import lanedesk.freight.TradeTextChecks;
 import lanedesk.freight.calendar.BusinessCalendar;
+import lanedesk.freight.calendar.DeliveryDates;
+import lanedesk.freight.lane.Country;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.BookingAttempt;
@@ -21,7 +36,9 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.IncludedServices;
 import lanedesk.workstation.shipment.QuoteService;
+import lanedesk.workstation.shipment.RateFaultDetector;
 import lanedesk.workstation.shipment.SavedQuote;
+import org.jspecify.annotations.Nullable;
 
 /// Puts one booking into the words of its confirmation.
 final class ConfirmationBuilder {
@@ -31,7 +48,6 @@ final class ConfirmationBuilder {
     private final CustomerDocumentStyle style;
     private final Texts texts;
     private final Formats formats;
-    private final ConfirmationFormatter formatter;
 
     ConfirmationBuilder(
             BookingAttempt booked, EnvironmentJournal journal, CustomerDocumentStyle documentStyle, Formats formats) {
@@ -40,20 +56,31 @@ final class ConfirmationBuilder {
         this.style = documentStyle;
         this.texts = Texts.of(ConfirmationBuilder.class, formats.language());
         this.formats = formats;
-        formatter = new ConfirmationFormatter(texts, formats);
     }
+
+    /// The OTR or drayage part of a booking confirmation.
+    ///
+    /// @param kind what its subtitle's key ends with
+    /// @param numbers stand with those that every booking has
+    /// @param window when it is picked up or delivered
+    /// @param beside additional facts
+    private record Content(
+            String kind,
+            List<Fact> numbers,
+            Fact window,
+            List<Fact> beside,
+            BookingConfirmation.Party from,
+            BookingConfirmation.Party to,
+            List<BookingConfirmation.Column> columns,
+            List<List<String>> freight) {}
 
     BookingConfirmation build() {
         Bytes body = requestBody();
-        return switch (booked.kind()) {
-            case OTR ->
-                confirmation(
-                        new OtrConfirmationBuilder(formatter, booked.details().carrier())
-                                .contentOf(LaneJson.read(OtrBooking.class, body)));
-            case DRAYAGE ->
-                confirmation(new ContainerConfirmationBuilder(formatter, booked, journal)
-                        .contentOf(LaneJson.read(DrayageBooking.class, body)));
-        };
+        return confirmation(
+                switch (booked.kind()) {
+                    case OTR -> otrContent(LaneJson.read(OtrBooking.class, body));
+                    case DRAYAGE -> containerContent(LaneJson.read(DrayageBooking.class, body));
+                });
     }
 
     /// The same in a few lines, and when it would be delivered.
@@ -66,14 +93,39 @@ final class ConfirmationBuilder {
         return Stream.concat(sent, estimatedDelivery(calendar).stream()).toList();
     }
 
+    // When an OTR shipment would be delivered: as many business days after the booked pickup as the rate states. Empty
+    // if the quote or the pickup date is unreadable. The service promises none of it.
     private Optional<BookingSummaryRow> estimatedDelivery(BusinessCalendar calendar) {
-        return booked.kind() == FreightKind.OTR
-                ? DeliveryEstimate.estimate(booked, LaneJson.read(OtrBooking.class, requestBody()), journal, calendar)
-                        .map(estimate -> new BookingSummaryRow(
+        if (booked.kind() != FreightKind.OTR) {
+            return Optional.empty();
+        }
+        Movement movement = LaneJson.read(OtrBooking.class, requestBody()).movement();
+        Country from = Country.ofServiceCountry(movement.pickupAddress().country());
+        Country to = Country.ofServiceCountry(movement.deliveryAddress().country());
+        return transitDays()
+                .flatMap(days -> movement.estimatedPickupDate()
+                        .toLocalDateTime()
+                        .map(pickup -> calendar.firstBusinessDayFrom(pickup.toLocalDate(), from))
+                        .flatMap(pickup ->
+                                new DeliveryDates(calendar, EnumSet.of(from, to), pickup, null).deliveryDateAfter(days))
+                        .map(day -> new BookingSummaryRow(
                                 texts.text("paper.sheet.delivery"),
-                                formats.formatWeekdayDateWithYear(estimate.day()),
-                                texts.text("confirmation.transit", estimate.days())))
-                : Optional.empty();
+                                formats.formatWeekdayDateWithYear(day),
+                                texts.text("confirmation.transit", days))));
+    }
+
+    private Optional<Integer> transitDays() {
+        return findQuote()
+                .filter(SavedQuote.Otr.class::isInstance)
+                .map(SavedQuote.Otr.class::cast)
+                .flatMap(quoted -> quoted.quote().carrierQuotes().stream()
+                        .filter(rate -> rate.rateNumber() == booked.details().rateNumber())
+                        .flatMap(rate -> Optional.ofNullable(RateFaultDetector.credibleTransitDays(rate)).stream())
+                        .findFirst());
+    }
+
+    private Optional<SavedQuote> findQuote() {
+        return journal.quotes().find(booked.details().quote()).flatMap(QuoteService::readIfReadable);
     }
 
     private Bytes requestBody() {
@@ -114,17 +166,17 @@ final class ConfirmationBuilder {
         return new BookingSummaryRow(party.role(), party.lines().getFirst(), party.place());
     }
 
-    private BookingConfirmation confirmation(ConfirmationContent shipment) {
+    private BookingConfirmation confirmation(Content shipment) {
         AttemptState state = booked.state();
         String order =
                 state instanceof AttemptState.WithOrderNumber ordered ? Long.toString(ordered.orderNumber()) : "";
         String bol = state instanceof AttemptState.WithOrderNumber ordered ? ordered.bolNumber() : "";
         String customer = booked.customer().name();
         List<Fact> all = new ArrayList<>(List.of(
-                formatter.createFact("order", order),
-                formatter.createFact(
+                createFact("order", order),
+                createFact(
                         "quote", booked.quoteNumber() + " · " + booked.details().rateNumber()),
-                formatter.createFact("customer", customer)));
+                createFact("customer", customer)));
         all.addAll(shipment.numbers());
         BigDecimal sell = booked.details().sellPrice();
         return new BookingConfirmation(
@@ -157,7 +209,7 @@ final class ConfirmationBuilder {
     private List<String> includedServices() {
         IncludedServices contents = new IncludedServices(texts, formats, new AccessorialNames(List::of));
         long rateNumber = booked.details().rateNumber();
-        return journal.quotes().find(booked.details().quote()).flatMap(QuoteService::readIfReadable).stream()
+        return findQuote().stream()
                 .flatMap(quoted -> switch (quoted) {
                     case SavedQuote.Otr otr ->
                         otr.quote().carrierQuotes().stream()
@@ -175,5 +227,210 @@ final class ConfirmationBuilder {
     private String kindLabel(Acknowledgement acknowledgement) {
         String key = "confirmation.kind." + acknowledgement.kind().toLowerCase(Locale.ROOT);
         return texts.has(key) ? texts.text(key) : acknowledgement.kind();
+    }
+
+    private Content otrContent(OtrBooking request) {
+        Movement movement = request.movement();
+        List<List<String>> freight = new ArrayList<>();
+        movement.commodities()
+                .forEach(commodity ->
+                        freight.add(commodityRow(commodity, movement.quote().uom())));
+        freight.add(totalRow(movement));
+        return new Content(
+                "OTR",
+                List.of(
+                        createFact("branch", Long.toString(request.customerBsn())),
+                        createFact("carrier", booked.details().carrier())),
+                createFact("pickup", timeText(movement.estimatedPickupDate())),
+                List.of(createFact(
+                        "insured", texts.text(request.isInsured() ? "confirmation.yes" : "confirmation.no"))),
+                createParty(
+                        "from",
+                        movement.pickupAddress(),
+                        movement.pickupInformation().contact()),
+                createParty(
+                        "to",
+                        movement.deliveryAddress(),
+                        movement.deliveryInformation().contact()),
+                List.of(
+                        textColumn("what"),
+                        numberColumn("quantity"),
+                        numberColumn("weight"),
+                        numberColumn("size"),
+                        numberColumn("class")),
+                freight);
+    }
+
+    private List<String> commodityRow(Commodity commodity, Uom uom) {
+        return List.of(
+                commodity.isHazardous()
+                        ? commodity.description() + ", " + texts.text("confirmation.hazardous")
+                        : commodity.description(),
+                formats.formatCount(commodity.quantity()),
+                (commodity.quantity() > 1 ? formats.formatCount(commodity.quantity()) + " × " : "")
+                        + weightText(commodity.weight(), uom),
+                formats.formatNumber(commodity.length(), 1) + " × "
+                        + formats.formatNumber(commodity.width(), 1) + " × "
+                        + formats.formatNumber(commodity.height(), 1)
+                        + (isMetric(uom) ? " cm" : " in"),
+                commodity.freightClass());
+    }
+
+    private List<String> totalRow(Movement movement) {
+        return List.of(
+                texts.text("confirmation.total"),
+                formats.formatCount(movement.commodities().stream()
+                        .mapToLong(Commodity::quantity)
+                        .sum()),
+                weightText(
+                        movement.commodities().stream()
+                                .map(commodity -> commodity.weight().multiply(BigDecimal.valueOf(commodity.quantity())))
+                                .reduce(BigDecimal.ZERO, BigDecimal::add),
+                        movement.quote().uom()),
+                "",
+                "");
+    }
+
+    private BookingConfirmation.Party createParty(String role, Address address, Contact contact) {
+        String place = placeText(address.city(), address.state(), address.zipcode(), address.country());
+        return new BookingConfirmation.Party(
+                texts.text("confirmation." + role),
+                place,
+                List.of(
+                        address.name(),
+                        address.addressLine1(),
+                        Objects.requireNonNullElse(address.addressLine2(), ""),
+                        place,
+                        DocumentPage.joined(" · ", contact.name(), contact.phone()),
+                        contact.email()));
+    }
+
+    private Content containerContent(DrayageBooking request) {
+        TerminalStop terminal = request.terminal();
+        ShipperConsignee other = request.shipperConsignee();
+        boolean isExport = request.operationType().equals(OperationType.EXPORT);
+        List<Fact> beside = new ArrayList<>();
+        beside.add(createFact(isExport ? "etd" : "eta", timeText(terminal.etaetd())));
+        drayageQuote()
+                .flatMap(this::preNoticeText)
+                .ifPresent(prenotice -> beside.add(createFact("prenotice", texts.serviceText(prenotice))));
+        String port = placeText(terminal.city(), terminal.state(), terminal.zipCode(), terminal.country());
+        String dock = placeText(other.city(), other.state(), other.zipCode(), other.country());
+        BookingConfirmation.Party market = new BookingConfirmation.Party(
+                texts.text("confirmation.terminal"),
+                port,
+                List.of(
+                        terminal.name(),
+                        terminal.addressLine1(),
+                        port,
+                        DocumentPage.joined(" · ", terminal.contactName(), terminal.contactPhone())));
+        BookingConfirmation.Party warehouse = new BookingConfirmation.Party(
+                texts.text(isExport ? "confirmation.shipper" : "confirmation.consignee"),
+                dock,
+                List.of(
+                        other.name(),
+                        other.addressLine1(),
+                        dock,
+                        DocumentPage.joined(" · ", other.contactName(), other.contactPhone()),
+                        other.contactEmail()));
+        return new Content(
+                isExport ? "EXPORT" : "IMPORT",
+                List.of(
+                        createFact("ssl", request.container().ssl()),
+                        createFact("bookingNumber", request.container().bookingNumber())),
+                createFact("pickupWindow", windowText(other)),
+                beside,
+                isExport ? warehouse : market,
+                isExport ? market : warehouse,
+                List.of(
+                        textColumn("container"),
+                        textColumn("hs"),
+                        textColumn("commodity"),
+                        numberColumn("quantity"),
+                        numberColumn("weight")),
+                List.of(List.of(
+                        containerText(request),
+                        request.load().hsCode(),
+                        request.load().commodity(),
+                        formats.formatCount(request.load().pieces()),
+                        weightText(request.load().weight(), request.uom()))));
+    }
+
+    private Optional<SavedQuote.Drayage> drayageQuote() {
+        return findQuote().filter(SavedQuote.Drayage.class::isInstance).map(SavedQuote.Drayage.class::cast);
+    }
+
+    private Optional<String> preNoticeText(SavedQuote.Drayage quote) {
+        return quote.quote().rates().stream()
+                .filter(rate -> rate.rateNumber() == booked.details().rateNumber())
+                .map(rate -> rate.prenotice().strip())
+                .filter(prenotice -> !prenotice.isEmpty())
+                .findFirst();
+    }
+
+    // Whether it is a reefer is in the quote alone, and its number in neither: it was never sent.
+    private String containerText(DrayageBooking request) {
+        String type =
+                texts.serviceText(TradeTextChecks.toReadableWords(request.load().containerType())) + " "
+                        + request.load().containerLength();
+        boolean isReefer = request.load().containerType().contains("Reefer");
+        String otherwise = drayageQuote()
+                .map(quoted -> quoted.request().container().isReefer())
+                .filter(cooled -> cooled != isReefer)
+                .map(cooled -> ", " + texts.text(cooled ? "confirmation.reefer" : "confirmation.dry"))
+                .orElse("");
+        String number = booked.details().ownReference();
+        return type + otherwise + (number == null ? "" : " · " + number);
+    }
+
+    private Fact createFact(String key, @Nullable String value) {
+        return new Fact(texts.text("confirmation." + key), Objects.requireNonNullElse(value, ""));
+    }
+
+    private BookingConfirmation.Column textColumn(String key) {
+        return new BookingConfirmation.Column(texts.text("confirmation." + key), false);
+    }
+
+    private BookingConfirmation.Column numberColumn(String key) {
+        return new BookingConfirmation.Column(texts.text("confirmation." + key), true);
+    }
+
+    private static String placeText(String city, String state, String zip, String country) {
+        return city + ", " + state + " " + zip + ", " + country;
+    }
+
+    private String weightText(BigDecimal weight, @Nullable Uom uom) {
+        return formats.formatNumber(weight, 1) + (isMetric(uom) ? " kg" : " lb");
+    }
+
+    private static boolean isMetric(@Nullable Uom uom) {
+        return uom != null && uom.equals(Uom.METRIC);
+    }
+
+    private String windowText(ShipperConsignee stop) {
+        LocalTime from = stop.timeFrom();
+        LocalTime to = stop.timeTo();
+        IsoDateTime date = stop.date();
+        if (from == null || to == null || date == null) {
+            return texts.text("confirmation.appointment");
+        }
+        return dayText(date) + ", " + formats.formatTime(from) + " – " + formats.formatTime(to);
+    }
+
+    private String dayText(IsoDateTime time) {
+        return time.toLocalDateTime()
+                .map(local -> formats.formatWeekdayDateWithYear(local.toLocalDate()))
+                .orElse(time.text());
+    }
+
+    // The local time of the place as booked, with its offset if it had one.
+    private String timeText(IsoDateTime time) {
+        String offset = time.toOffsetDateTime()
+                .map(at -> " " + Formats.formatOffset(at.getOffset()))
+                .orElse("");
+        return time.toLocalDateTime()
+                .map(local -> formats.formatWeekdayDateWithYear(local.toLocalDate()) + ", "
+                        + formats.formatTime(local.toLocalTime()) + offset)
+                .orElse(time.text());
     }
 }
