@@ -154,7 +154,7 @@ final class DrayageContainerViewModel {
         change(newValue -> DrayageRequestedFields.recordRequest(
                 request,
                 newValue,
-                RequestedContainerFiller.fill(newValue, request.foundShipment(), weight::toEditableText)
+                DrayageRequestedFields.fill(newValue, request.foundShipment(), weight::toEditableText)
                         .withDays(newValue.days().withRequestDates(request.foundShipment(), text))));
         resolveMarket();
     }

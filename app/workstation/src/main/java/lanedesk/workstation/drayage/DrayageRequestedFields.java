@@ -1,22 +1,30 @@
 package lanedesk.workstation.drayage;
 
+import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import lanedesk.freight.UnitSystem;
 import lanedesk.freight.request.found.ExtractedContainer;
+import lanedesk.freight.request.found.ExtractedPlace;
 import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.freight.request.found.RequestedMoveType;
 import lanedesk.workstation.form.AppliedRequest;
 import lanedesk.workstation.form.DateTimeFormats;
 import lanedesk.workstation.form.RequestFieldMarks;
 import lanedesk.workstation.form.ShipmentDays.DateKind;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.RequestedShipment;
+import lanedesk.workstation.shipment.TypedPlace;
 
-/// The fields of the form by path: the value read from the request and the current one.
+/// Fills the form with values read from a request, and knows the read and the current value of each field by path.
 final class DrayageRequestedFields implements RequestFieldMarks.Form {
     private final DrayageContainerViewModel container;
     private final Texts texts;
@@ -24,6 +32,57 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
     DrayageRequestedFields(DrayageContainerViewModel container, Texts texts) {
         this.container = container;
         this.texts = texts;
+    }
+
+    /// The draft with the values read from a request; other values stay unchanged.
+    ///
+    /// @param written formats a weight in the language
+    static DrayageDraft fill(DrayageDraft draft, ExtractedShipment request, Function<BigDecimal, String> written) {
+        ExtractedValue<UnitSystem> units = request.units();
+        DrayageDraft placed = warehouseOf(request)
+                .map(place -> draft.withWarehouse(TypedPlace.of(place.toPlace())))
+                .orElse(draft)
+                .convertedTo(units == null ? draft.system() : units.value(), written);
+        ExtractedContainer container = request.container();
+        return container == null ? placed : fillContainer(placed, container, written);
+    }
+
+    private static DrayageDraft fillContainer(
+            DrayageDraft draft, ExtractedContainer container, Function<BigDecimal, String> written) {
+        DrayageDraft next = draft;
+        ExtractedValue<RequestedMoveType> operation = container.moveType();
+        if (operation != null) {
+            next = next.withDirection(
+                    operation.value() == RequestedMoveType.IMPORT ? MoveType.IMPORT : MoveType.EXPORT);
+        }
+        ExtractedValue<String> market = container.market();
+        if (market != null) {
+            next = next.withMarket(null, market.value());
+        }
+        ExtractedValue<String> type = container.type();
+        ExtractedValue<Integer> length = container.length();
+        if (type != null) {
+            next = next.withContainer(type.value(), type.value(), next.containerLength());
+        }
+        if (length != null) {
+            next = next.withContainerLength(length.value());
+        }
+        ExtractedValue<Boolean> reefer = container.reefer();
+        if (reefer != null) {
+            next = next.withReefer(reefer.value());
+        }
+        ExtractedValue<BigDecimal> weight = container.weight();
+        return weight == null ? next : next.withWeight(written.apply(weight.value()));
+    }
+
+    // The place that the warehouse is read from.
+    private static Optional<ExtractedPlace> warehouseOf(ExtractedShipment request) {
+        return Stream.of(
+                        Optional.ofNullable(request.warehouse()),
+                        Optional.ofNullable(request.destination()),
+                        Optional.ofNullable(request.origin()))
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 
     /// The form after a request was filled in, with the request recorded.
@@ -37,8 +96,7 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
         Map<String, List<ExtractedValue<?>>> read = new LinkedHashMap<>();
         read.put(
                 DrayageFieldPaths.WAREHOUSE,
-                RequestFieldMarks.valuesOf(
-                        RequestedContainerFiller.warehouseOf(request).orElse(null)));
+                RequestFieldMarks.valuesOf(warehouseOf(request).orElse(null)));
         read.put(DateKind.READY.fieldPath(), RequestFieldMarks.valuesOf(request.readyDate()));
         read.put(DateKind.MUST_ARRIVE_BY.fieldPath(), RequestFieldMarks.valuesOf(request.mustDeliverBy()));
         ExtractedContainer container = request.container();

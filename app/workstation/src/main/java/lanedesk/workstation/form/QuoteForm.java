@@ -1,7 +1,11 @@
 package lanedesk.workstation.form;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -37,7 +41,9 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private final QuoteFormRules<D> rules;
     private final PostalCodeService places;
     private final ErrorMessages problemTexts;
-    private final QuoteNotices notices;
+    private final Notifications notices;
+    private final List<Notification> noticesBesideRates = new ArrayList<>();
+    private final List<Notification> noticesWithoutForm = new ArrayList<>();
     private final ReadOnlyObjectWrapper<List<FieldError>> problems = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Map<String, String>> fieldErrors = new ReadOnlyObjectWrapper<>(Map.of());
     private final ReadOnlyObjectWrapper<Readiness> readiness = new ReadOnlyObjectWrapper<>(Readiness.UNKNOWN);
@@ -46,8 +52,11 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private final InvalidationListener onCustomerChanged = _ -> onDraftChanged();
     private final InvalidationListener onStepChanged;
     private final Subscription placesSubscription;
-    private final ServiceFieldErrors<D> serviceErrors;
-    private final RatesOutdatedTracker<D> ratesOutdatedTracker;
+    private final FormPaths<D> paths;
+    private final ReadOnlyBooleanWrapper ratesExist = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper ratesOutdated = new ReadOnlyBooleanWrapper();
+    private Map<String, String> serviceErrors = Map.of();
+    private SavedForm<D> savedForm;
     private boolean isAwaitingPlaces;
     private Consumer<String> goTo = _ -> {};
     private final ReadOnlyBooleanWrapper requestedOnce = new ReadOnlyBooleanWrapper(this, "asked");
@@ -63,19 +72,21 @@ public final class QuoteForm<D extends FormDraft<D>> {
             ErrorMessages problemWords,
             Notifications notices) {
         this.shipment = shipment;
-        ratesOutdatedTracker = new RatesOutdatedTracker<>(shipment, savedForm);
+        this.savedForm = savedForm;
         this.draft = draft;
         this.rules = desk;
-        serviceErrors = new ServiceFieldErrors<>(desk.fieldPaths());
+        paths = desk.fieldPaths();
         this.places = places;
         this.problemTexts = problemWords;
-        this.notices = new QuoteNotices(() -> shipment.stage() instanceof ShipmentStep.Editing, notices);
+        this.notices = notices;
         onStepChanged = _ -> {
-            this.notices.onShipmentMoved();
-            ratesOutdatedTracker.refresh();
+            if (isFormVisible()) {
+                dismissAll(noticesWithoutForm);
+            }
+            updateRatesState();
         };
         draft.subscribe((before, after) -> {
-            serviceErrors.clearChanged(before, after);
+            clearChangedServiceErrors(before, after);
             if (!isRequestingRates()) {
                 state.set(new RateRequestState.Idle());
             }
@@ -117,12 +128,12 @@ public final class QuoteForm<D extends FormDraft<D>> {
 
     /// Whether there are rates to go back to.
     public ReadOnlyBooleanProperty hasRatesProperty() {
-        return ratesOutdatedTracker.ratesExistProperty();
+        return ratesExist.getReadOnlyProperty();
     }
 
     /// Whether the form was changed since these rates were requested.
     public ReadOnlyBooleanProperty ratesOutdatedProperty() {
-        return ratesOutdatedTracker.ratesOutdatedProperty();
+        return ratesOutdated.getReadOnlyProperty();
     }
 
     public boolean isRequestingRates() {
@@ -144,8 +155,34 @@ public final class QuoteForm<D extends FormDraft<D>> {
         rules.onDraftChanged(newValue);
         setTitle(rules.shipmentTitle(newValue));
         shipment.datedLaneProperty().set(newValue.laneWithDates());
-        ratesOutdatedTracker.onDraftChanged(newValue);
+        saveDraft(newValue);
         validate();
+    }
+
+    private void saveDraft(D newValue) {
+        SavedForm<D> form = savedForm.withDraft(newValue);
+        if (!form.equals(savedForm)) {
+            savedForm = form;
+            shipment.draftProperty().set(form);
+        }
+        CustomerBranch customer = shipment.customerProperty().get();
+        D quoted = savedForm.quoted();
+        if (quoted != null && !shipment.quoteIds().isEmpty()) {
+            boolean same = newValue.rateRelevantValues().equals(quoted)
+                    && customer != null
+                    && Long.valueOf(customer.bsn()).equals(savedForm.quotedBsn());
+            shipment.ratesOutdatedProperty().set(!same);
+        }
+        updateRatesState();
+    }
+
+    private void updateRatesState() {
+        ratesExist.set(!shipment.quoteIds().isEmpty());
+        ratesOutdated.set(ratesExist.get() && shipment.ratesOutdatedProperty().get());
+    }
+
+    private boolean isFormVisible() {
+        return shipment.stage() instanceof ShipmentStep.Editing;
     }
 
     // A documents tab whose form is unknown keeps the title it was opened with. An equal title is not set, because
@@ -165,8 +202,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
 
     /// Validates the unchanged draft again.
     public void validate() {
-        QuoteFormRules.ValidationResult newValue = rules.validate(
-                draft.getValue(), shipment.customerProperty().get(), requestedOnce.get(), serviceErrors.errorsByPath());
+        QuoteFormRules.ValidationResult newValue =
+                rules.validate(draft.getValue(), shipment.customerProperty().get(), requestedOnce.get(), serviceErrors);
         FieldError unconfirmed = unconfirmedCustomerError();
         problems.set(unconfirmed == null ? newValue.problems() : prepend(unconfirmed, newValue.problems()));
         fieldErrors.set(newValue.fieldErrors());
@@ -217,12 +254,13 @@ public final class QuoteForm<D extends FormDraft<D>> {
             return;
         }
         requestedOnce.set(true);
-        serviceErrors.clear();
-        notices.withdrawAll();
+        serviceErrors = Map.of();
+        dismissAll(noticesBesideRates);
+        dismissAll(noticesWithoutForm);
         validate();
         CustomerBranch customer = shipment.customerProperty().get();
         if (!problems.get().isEmpty() || customer == null) {
-            if (!(shipment.stage() instanceof ShipmentStep.Editing)) {
+            if (!isFormVisible()) {
                 shipment.editShipment();
             }
             goTo(problems.get().getFirst().path());
@@ -280,8 +318,9 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// Called when rates of a draft were received.
     public void onRatesReceived(D sent, CustomerBranch customer, List<UUID> quoteIds) {
         onRequestEnded(new RateRequestState.Idle());
-        ratesOutdatedTracker.saveQuotedForm(
-                new SavedForm<>(draft.getValue(), sent.rateRelevantValues(), customer.bsn()), quoteIds);
+        savedForm = new SavedForm<>(draft.getValue(), sent.rateRelevantValues(), customer.bsn());
+        shipment.draftProperty().set(savedForm);
+        shipment.showQuotes(quoteIds);
         onDraftChanged();
     }
 
@@ -290,27 +329,63 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// @param advice values to relax
     public void showNoRates(String title, String text, List<RelaxationAdvice> advice) {
         onRequestEnded(new RateRequestState.NoRates(title, text, advice));
-        notices.showNoRates(title, text, advice);
+        showIfFormHidden(Notification.warning(title, RelaxationAdvice.appendTo(text, advice)));
+    }
+
+    private void showIfFormHidden(Notification notice) {
+        if (!isFormVisible()) {
+            noticesWithoutForm.add(notice);
+            notices.show(notice, Notifications.Lifetime.NEXT_SHIPMENT);
+        }
+    }
+
+    private void dismissAll(List<Notification> shown) {
+        shown.forEach(notices::dismiss);
+        shown.clear();
     }
 
     /// Shows that only some of the requested rates were received.
     public void showPartialRates(Notification notice) {
-        notices.showPartialRates(notice);
+        noticesBesideRates.add(notice);
+        notices.show(notice, Notifications.Lifetime.NEXT_SHIPMENT);
     }
 
     /// Called when the request failed; errors of the service are shown at their fields.
     public void onFailure(Throwable failure) {
         ErrorMessage problem = problemTexts.create(failure);
-        serviceErrors.record(problem, draft.getValue());
+        recordServiceErrors(problem);
         onRequestEnded(new RateRequestState.Failed(problem));
         validate();
-        notices.showFailure(problem);
-        serviceErrors.firstPath(draft.getValue()).ifPresent(goTo);
+        showIfFormHidden(Notification.warning(problem.title(), problem.explanation()));
+        serviceErrors.keySet().stream()
+                .filter(path -> paths.isOnForm(path, draft.getValue()))
+                .min(paths.readingOrder())
+                .ifPresent(goTo);
+    }
+
+    private void recordServiceErrors(ErrorMessage problem) {
+        Map<String, String> fields = new HashMap<>();
+        problem.fields()
+                .forEach((path, message) ->
+                        fields.merge(paths.toForm(path, draft.getValue()), message, (one, other) -> one + " " + other));
+        serviceErrors = Map.copyOf(fields);
+    }
+
+    // The service's errors stay at their fields until the fields change.
+    private void clearChangedServiceErrors(D before, D after) {
+        if (!serviceErrors.isEmpty()) {
+            Collection<String> changed = paths.changedPaths(before, after);
+            Map<String, String> left = new HashMap<>(serviceErrors);
+            left.keySet().removeIf(path -> changed.stream().anyMatch(path::startsWith));
+            serviceErrors = Map.copyOf(left);
+        }
     }
 
     /// The service's errors at paths that the form has no field for.
     public Map<String, String> unmappedServiceErrors(ErrorMessage problem) {
-        return serviceErrors.unmappedErrors(problem, draft.getValue());
+        Map<String, String> elsewhere = new TreeMap<>(problem.fields());
+        elsewhere.keySet().removeIf(path -> paths.isOnForm(paths.toForm(path, draft.getValue()), draft.getValue()));
+        return elsewhere;
     }
 
     private void onRequestEnded(RateRequestState next) {

@@ -1,5 +1,7 @@
 package lanedesk.workstation.form;
 
+import java.util.List;
+import java.util.stream.Collectors;
 import lanedesk.workstation.l10n.PlainText;
 import org.jspecify.annotations.Nullable;
 
@@ -16,5 +18,10 @@ public record RelaxationAdvice(String markedText, @Nullable String path) {
     /// The text without brackets.
     public String plainText() {
         return PlainText.withoutLinks(markedText);
+    }
+
+    /// A text followed by the advice, a line each.
+    public static String appendTo(String text, List<RelaxationAdvice> advice) {
+        return text + advice.stream().map(line -> "\n• " + line.plainText()).collect(Collectors.joining());
     }
 }

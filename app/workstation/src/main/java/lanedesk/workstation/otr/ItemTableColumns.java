@@ -10,7 +10,9 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.Tooltip;
 import javafx.scene.text.Font;
+import javafx.util.Subscription;
 import lanedesk.freight.Measure;
 import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
@@ -19,10 +21,12 @@ import lanedesk.workstation.fx.table.CellRules;
 import lanedesk.workstation.fx.table.CheckCell;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.EditableTable;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrFieldPaths;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
 
 /// The columns of the item grid: editing, titles and widths.
 final class ItemTableColumns {
@@ -203,5 +207,41 @@ final class ItemTableColumns {
     private void focus(int row, TableColumn<OtrItemRow, ?> column) {
         IncrementalReveal.focusAndReveal(table);
         table.selectCell(row, column);
+    }
+
+    /// The preview of density and class, with an icon if the row has a warning.
+    private static final class DensityPreviewCell extends TableCell<OtrItemRow, String> {
+
+        private @Nullable OtrItemRow shownRow;
+        private Subscription subscription = Subscription.EMPTY;
+
+        DensityPreviewCell() {
+            getStyleClass().addAll("otr-preview-cell", "ld-number");
+        }
+
+        @Override
+        @SuppressWarnings("ReferenceEquality") // two equal rows are two rows
+        protected void updateItem(@Nullable String item, boolean empty) {
+            super.updateItem(item, empty);
+            setText(empty ? null : item);
+            OtrItemRow row =
+                    empty || getTableRow() == null ? null : getTableRow().getItem();
+            if (row != shownRow) {
+                subscription.unsubscribe();
+                shownRow = row;
+                subscription =
+                        row == null ? Subscription.EMPTY : row.warningProperty().subscribe(this::showWarning);
+            }
+            if (row == null) {
+                showWarning("");
+            }
+        }
+
+        private void showWarning(String text) {
+            boolean any = !text.isEmpty();
+            setGraphic(any ? new Icon(Feather.ALERT_TRIANGLE) : null);
+            setTooltip(any ? new Tooltip(text) : null);
+            setAccessibleHelp(text);
+        }
     }
 }

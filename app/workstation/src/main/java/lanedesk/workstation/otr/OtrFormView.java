@@ -140,38 +140,14 @@ final class OtrFormView implements Screen {
                 createCommand("otr.command.recent", "Alt+R", lane::showRecentLanes),
                 createCommand("otr.command.calculateRow", "Alt+C", grid::calculateRow),
                 createCommand("otr.command.calculateAll", "Alt+Shift+C", grid::calculateAll),
-                createCommand(
-                        "otr.command.undo",
-                        "Shortcut+Z",
-                        () -> grid.rowActions().undo()),
-                createCommand(
-                        "otr.command.redo",
-                        "Shortcut+Y",
-                        () -> grid.rowActions().redo()),
-                createGridCommand(
-                        "otr.command.duplicate",
-                        "Shortcut+D",
-                        () -> grid.rowActions().duplicate()),
-                createGridCommand(
-                        "otr.command.delete",
-                        "Shortcut+Delete",
-                        () -> grid.rowActions().delete()),
-                createGridCommand(
-                        "otr.command.paste",
-                        "Shortcut+V",
-                        () -> grid.rowActions().pasteClipboard()),
-                createGridCommand(
-                        "otr.command.template",
-                        "Shortcut+M",
-                        () -> grid.rowActions().saveAsTemplate()),
-                createGridCommand(
-                        "otr.command.hazmat",
-                        "Shortcut+U",
-                        () -> grid.rowActions().lookUp()),
-                createGridCommand(
-                        "otr.command.hazardous",
-                        "Alt+H",
-                        () -> grid.rowActions().toggleHazardous()));
+                createCommand("otr.command.undo", "Shortcut+Z", grid::undo),
+                createCommand("otr.command.redo", "Shortcut+Y", grid::redo),
+                createGridCommand("otr.command.duplicate", "Shortcut+D", grid::duplicate),
+                createGridCommand("otr.command.delete", "Shortcut+Delete", grid::delete),
+                createGridCommand("otr.command.paste", "Shortcut+V", grid::pasteClipboard),
+                createGridCommand("otr.command.template", "Shortcut+M", grid::saveAsTemplate),
+                createGridCommand("otr.command.hazmat", "Shortcut+U", grid::lookUpHazmat),
+                createGridCommand("otr.command.hazardous", "Alt+H", grid::toggleHazardous));
     }
 
     private Command createCommand(String key, @Nullable String keys, Runnable run) {

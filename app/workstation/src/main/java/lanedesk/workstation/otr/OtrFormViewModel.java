@@ -12,7 +12,6 @@ import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.form.FormPaths;
 import lanedesk.workstation.form.QuoteForm;
 import lanedesk.workstation.form.QuoteFormRules;
-import lanedesk.workstation.form.QuoteNotices;
 import lanedesk.workstation.form.RelaxationAdvice;
 import lanedesk.workstation.form.RequestFieldMarks;
 import lanedesk.workstation.form.SavedForm;
@@ -202,9 +201,8 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
 
     // One undo step; accessorials are added without a step of their own once their list is loaded.
     private void fillFromRequest(RequestedShipment request) {
-        RequestedDraftFiller filling = new RequestedDraftFiller(lists, texts);
         OtrDraft previous = state.draft();
-        state.change(draft -> fields.recordRequest(request, draft, filling.fill(draft, request.foundShipment())));
+        state.change(draft -> fields.recordRequest(request, draft, fields.fill(draft, request.foundShipment())));
         if (!lists.hasAccessorials() && !request.foundShipment().accessorials().isEmpty()) {
             OtrDraft filled = state.draft();
             placesSubscription = lists.changesProperty().subscribe(() -> {
@@ -214,7 +212,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                         state.changeWithoutStep(draft -> fields.recordRequest(
                                 request,
                                 previous,
-                                filling.withAccessorials(
+                                fields.withAccessorials(
                                         draft, request.foundShipment().accessorials())));
                     }
                 }
@@ -254,7 +252,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         if (!answer.emptyModes().isEmpty()) {
             form.showPartialRates(Notification.warning(
                     texts.text("otr.none.mode.title", String.join(", ", answer.emptyModes())),
-                    QuoteNotices.withAdvice(texts.text("otr.none.mode.text"), advice)));
+                    RelaxationAdvice.appendTo(texts.text("otr.none.mode.text"), advice)));
         }
         form.onRatesReceived(sent, customer, answer.quoteIds());
     }

@@ -8,20 +8,34 @@ import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.paste.ItemClip;
+import lanedesk.freight.paste.PastedField;
+import lanedesk.freight.paste.PastedRow;
+import lanedesk.workstation.form.TextPreviewView;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.LazyTooltip;
+import lanedesk.workstation.fx.input.TextLimit;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.otr.paste.PasteQuestionsView;
+import lanedesk.workstation.otr.paste.PasteViewModel;
 import lanedesk.workstation.otr.request.ServiceCalculator;
+import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
+import org.jspecify.annotations.Nullable;
 
-/// The Items card: the grid, its totals, and the changes made by the service's calculator.
+/// The Items card: the grid, the actions on its rows, pasting, and the changes made by the service's calculator. An
+/// action keeps the focused column.
 final class OtrItemGridView {
 
     private static final int MAX_VISIBLE_ROWS = 14;
@@ -36,9 +50,8 @@ final class OtrItemGridView {
     private final OtrFormViewModel form;
     private final Overlay overlay;
     private final Texts texts;
-    private final ItemPasteActions pasting;
+    private final Notifications notices;
     private ItemTableColumns table;
-    private ItemRowActions rowActions;
 
     @FXML
     private Card card;
@@ -69,7 +82,7 @@ final class OtrItemGridView {
         this.form = form;
         this.overlay = overlay;
         this.texts = texts;
-        pasting = new ItemPasteActions(model, overlay, notices, texts, this::writeFocusedCell, this::focusLast);
+        this.notices = notices;
     }
 
     @FXML
@@ -78,8 +91,7 @@ final class OtrItemGridView {
         form.state().draftProperty().map(OtrDraft::system).subscribe(table::setColumnTitles);
         table.resizeColumns(
                 said.fontProperty(), form.gridProperty(), form.requestMarks().marksProperty());
-        rowActions = new ItemRowActions(otrItems, table.firstColumn(), model, pasting, this::openHazmatPanel);
-        otrItems.addEventFilter(KeyEvent.KEY_PRESSED, rowActions::keyPressed);
+        otrItems.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         model.rows().addListener((ListChangeListener<OtrItemRow>) _ -> fitHeight());
         otrCalculate.fontProperty().subscribe(this::fitHeight);
         Visibility.manageWhileVisible(saidRow);
@@ -121,7 +133,7 @@ final class OtrItemGridView {
     }
 
     private boolean writeFocusedCell(int row, String value) {
-        ItemField field = table.fieldOf(rowActions.focusedColumn());
+        ItemField field = table.fieldOf(focusedColumn());
         if (field == null) {
             return false;
         }
@@ -149,13 +161,164 @@ final class OtrItemGridView {
         panel.focusFirst();
     }
 
-    /// The actions on its rows; called once the grid is shown.
-    ItemRowActions rowActions() {
-        return rowActions;
+    private void onKeyPressed(KeyEvent key) {
+        boolean typing = key.getTarget() instanceof TextInputControl;
+        if (!key.isShortcutDown() || key.isAltDown()) {
+            return;
+        }
+        boolean done = switch (key.getCode()) {
+            case D -> runIfPossible(true, this::duplicate);
+            case DELETE -> runIfPossible(!typing, this::delete);
+            case Z -> runIfPossible(!typing, key.isShiftDown() ? this::redo : this::undo);
+            case Y -> runIfPossible(!typing, this::redo);
+            case V -> pasteClipboard(typing);
+            case U -> runIfPossible(true, this::lookUpHazmat);
+            default -> false;
+        };
+        if (done) {
+            key.consume();
+        }
+    }
+
+    private static boolean runIfPossible(boolean possible, Runnable action) {
+        if (possible) {
+            action.run();
+        }
+        return possible;
+    }
+
+    private int focusedRow() {
+        return Math.max(0, otrItems.getFocusModel().getFocusedCell().getRow());
+    }
+
+    private @Nullable TableColumn<OtrItemRow, ?> focusedColumn() {
+        @SuppressWarnings("unchecked")
+        TableColumn<OtrItemRow, ?> column =
+                otrItems.getFocusModel().getFocusedCell().getTableColumn();
+        return column;
+    }
+
+    void duplicate() {
+        TableColumn<OtrItemRow, ?> at = focusedColumn();
+        otrItems.requestFocus(); // so that the copy is of what is typed as it is read
+        int copy = model.duplicate(focusedRow());
+        otrItems.selectCell(copy, at == null ? table.firstColumn() : at);
+    }
+
+    void delete() {
+        changeKeepingFocus(() -> model.delete(focusedRow()));
+    }
+
+    void undo() {
+        changeKeepingFocus(model::undo);
+    }
+
+    void redo() {
+        changeKeepingFocus(model::redo);
+    }
+
+    // When its last rows are removed, a table moves its focus to another column.
+    private void changeKeepingFocus(Runnable change) {
+        TableColumn<OtrItemRow, ?> at = focusedColumn();
+        int row = focusedRow();
+        change.run();
+        otrItems.selectCell(Math.min(row, model.rows().size() - 1), at == null ? table.firstColumn() : at);
+    }
+
+    void pasteClipboard() {
+        pasteClipboard(false);
+    }
+
+    // Returns whether the clipboard had something for the grid; while a cell is edited, only complete rows count.
+    private boolean pasteClipboard(boolean typing) {
+        int row = focusedRow();
+        String clip = Clipboard.getSystemClipboard().getString();
+        if (clip == null || clip.isBlank() || (typing && isSingleValue(clip))) {
+            return false;
+        }
+        if (typing) {
+            otrItems.requestFocus();
+        }
+        paste(clip, row);
+        return true;
+    }
+
+    private static boolean isSingleValue(String clip) {
+        return clip.strip().chars().noneMatch(letter -> letter == '\n' || letter == '\r' || letter == '\t');
+    }
+
+    // Inserts rows at once if headings name every field and unit, otherwise after a preview. A single value goes into
+    // the
+    // focused cell.
+    private void paste(String clip, int row) {
+        if (clip.lines().flatMap(line -> Stream.of(line.split("\t", -1))).anyMatch(TextLimit::exceeds)) {
+            notices.show(Notification.warning(
+                    texts.text("otr.paste.long"), texts.text("otr.paste.long.text", TextLimit.MAX_LINE_LENGTH)));
+            return;
+        }
+        ItemClip paste = model.parsePasted(clip);
+        boolean names = paste.rows().stream()
+                .anyMatch(pastedRow -> !pastedRow.value(PastedField.NAME).isEmpty());
+        if (!names && isSingleValue(clip) && writeFocusedCell(row, clip.strip())) {
+            return;
+        }
+        if (paste.rows().isEmpty()) {
+            notices.show(
+                    Notification.information(texts.text("otr.paste.nothing"), texts.text("otr.paste.nothing.text")));
+        } else if (paste.needsNoPreview()) {
+            insertRows(paste.rows(), paste.system(), row);
+        } else {
+            showPreview(paste, row);
+        }
+    }
+
+    private void showPreview(ItemClip paste, int row) {
+        PasteViewModel preview = new PasteViewModel(paste, texts, (rows, written) -> {
+            overlay.close();
+            insertRows(rows, written, row);
+        });
+        PasteQuestionsView questions = new PasteQuestionsView(preview, texts);
+        TextPreviewView view = new TextPreviewView(preview, texts, questions.nodes(), overlay::close);
+        overlay.show(view.root(), () -> {});
+        if (!questions.focusOpenQuestion()) {
+            view.focusFirst();
+        }
+    }
+
+    private void insertRows(List<PastedRow> rows, UnitSystem written, int row) {
+        boolean converts = model.wouldConvertFrom(written);
+        model.insertPasted(rows, written, row);
+        focusLast();
+        int read = rows.size();
+        if (read > OtrItemGridViewModel.MAX_PASTED_ROWS) {
+            notices.show(Notification.warning(
+                    texts.text("otr.paste.most", OtrItemGridViewModel.MAX_PASTED_ROWS),
+                    texts.text("otr.paste.most.text", read)));
+        }
+        if (converts) {
+            notices.show(Notification.information(
+                    texts.text("otr.paste.converted", texts.text("otr.units." + model.system())),
+                    texts.text("otr.paste.converted.text", texts.text("otr.units." + written))));
+        }
+    }
+
+    /// Looks up the hazmat description of the item.
+    void lookUpHazmat() {
+        openHazmatPanel(focusedRow());
+    }
+
+    /// Toggles whether the item is hazardous.
+    void toggleHazardous() {
+        model.toggleHazardous(focusedRow());
+    }
+
+    /// Saves the item as a template.
+    void saveAsTemplate() {
+        model.saveAsTemplate(focusedRow());
     }
 
     void calculateRow() {
-        calculator.calculate(List.of(rowActions.focusedRow()));
+        calculator.calculate(List.of(focusedRow()));
     }
 
     @FXML

@@ -1,5 +1,6 @@
 package lanedesk.workstation.otr;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -13,31 +14,38 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ChangeListener;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import lanedesk.freight.FreightClass;
+import lanedesk.freight.Measure;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
+import lanedesk.freight.paste.ItemClip;
+import lanedesk.freight.paste.PastedRow;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.otr.draft.GridLine;
 import lanedesk.workstation.otr.draft.GridLines;
 import lanedesk.workstation.otr.draft.ItemField;
+import lanedesk.workstation.otr.draft.ItemRules;
 import lanedesk.workstation.otr.draft.ItemTotals;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
+import lanedesk.workstation.otr.paste.PastedItemMapper;
 import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
 /// The item grid: one row per item and always one empty row at the end.
 final class OtrItemGridViewModel {
 
+    /// Maximum number of rows per paste.
+    static final int MAX_PASTED_ROWS = 1000;
+
     private final OtrFormViewModel form;
     private final OtrDraftState state;
     private final OtrReferenceLists lists;
     private final ItemTemplates templates;
     private final CustomerDimensions dimensions;
-    private final ItemNormalizer normalizer;
     private final Set<OtrItemRow> rowsWithTypedWeight = new HashSet<>();
-    private final PastedItemInserter itemInserter;
     private final Formats formats;
     private final ObservableList<OtrItemRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<ItemTotals> totals = new ReadOnlyObjectWrapper<>(ItemTotals.EMPTY);
@@ -56,8 +64,6 @@ final class OtrItemGridViewModel {
         this.lists = lists;
         this.templates = templates;
         this.dimensions = dimensions;
-        this.normalizer = new ItemNormalizer(lists, templates, dimensions);
-        this.itemInserter = new PastedItemInserter(state, lists);
         this.formats = formats;
         form.gridProperty().subscribe(this::showGrid);
         form.quoteForm().fieldErrorsProperty().subscribe(this::showErrors);
@@ -160,7 +166,7 @@ final class OtrItemGridViewModel {
 
     private OtrItem withTypedText(ItemField field, OtrItem item, String text) {
         OtrItem next = field.withText(item, text);
-        return field == ItemField.PACKAGE ? normalizer.withPackage(next, false) : next;
+        return field == ItemField.PACKAGE ? withPackage(next, false) : next;
     }
 
     /// Normalizes a cell that lost the focus: plain numbers, the full package name, `48x40x52` split into three
@@ -173,8 +179,8 @@ final class OtrItemGridViewModel {
             state.changeWithoutStep(draft -> draft.withItem(
                     index,
                     isWeightTyped
-                            ? normalizer.normalizeTypedWeight(draft.itemInRow(index), draft.system())
-                            : normalizer.normalize(field, draft.itemInRow(index), draft.system())));
+                            ? normalizeTypedWeight(draft.itemInRow(index), draft.system())
+                            : normalize(field, draft.itemInRow(index), draft.system())));
         }
         state.endStep();
         if (row.equals(rowMarkedByNumber)) {
@@ -184,6 +190,78 @@ final class OtrItemGridViewModel {
                 form.showMarkedHazardous(index, number, () -> undoHazardousMark(index, number));
             }
         }
+    }
+
+    // An item whose package is found by its name, or by the start of it.
+    private OtrItem withPackage(OtrItem item, boolean byBeginning) {
+        return lists.findPackage(item.pack())
+                .filter(type ->
+                        byBeginning || type.name().equalsIgnoreCase(item.pack().strip()))
+                .map(type -> item.withPackage(byBeginning ? type.name() : item.pack(), type.id()))
+                .orElse(item);
+    }
+
+    // An item with its package's id and name from the list, now that the list is loaded.
+    private OtrItem withListedPackage(OtrItem item) {
+        Long id = item.packageType();
+        return id == null ? withPackage(item, true) : withPackageName(item, id);
+    }
+
+    // An earlier request has no names.
+    private OtrItem withPackageName(OtrItem item, long id) {
+        return lists.packageTypes().stream()
+                .filter(type -> type.id() == id && item.pack().equals(Long.toString(id)))
+                .findFirst()
+                .map(type -> item.withPackage(type.name(), id))
+                .orElse(item);
+    }
+
+    // Normalizes an item after its cell lost the focus.
+    private OtrItem normalize(ItemField field, OtrItem item, UnitSystem system) {
+        String text = field.textOf(item);
+        return switch (field) {
+            case NAME ->
+                // a saved item fills a row that contains only its name
+                templates
+                        .findItem(text, system)
+                        .filter(_ -> item.withName("").isBlank())
+                        .map(saved -> withPackage(saved, true))
+                        .orElseGet(() -> dimensions.withDefaultDimensions(item.withName(text.strip()), system));
+            case PACKAGE -> dimensions.withDefaultDimensions(withPackage(item, true), system);
+            case FREIGHT_CLASS -> item.withFreightClass(FreightClass.parse(text).orElse(text));
+            case LENGTH, WIDTH, HEIGHT ->
+                TypedNumber.parseSides(text, system)
+                        .map(sides -> item.withSides(
+                                sides.get(0).toPlainString(),
+                                sides.get(1).toPlainString(),
+                                sides.get(2).toPlainString()))
+                        .orElseGet(() -> field.withText(item, normalizeMeasure(Measure.LENGTH, text, system)));
+            case LEVELS -> item.withLevels(text.isBlank() ? "1" : normalizeCount(text));
+            case QUANTITY -> item.withQuantity(normalizeCount(text));
+            case WEIGHT -> item.withWeight(normalizeMeasure(Measure.WEIGHT, text, system));
+            case VOLUME -> item.withVolume(normalizeMeasure(Measure.VOLUME, text, system));
+        };
+    }
+
+    // Normalizes a typed weight. An ambiguous weight gets a question mark and stays until it is corrected.
+    private OtrItem normalizeTypedWeight(OtrItem item, UnitSystem system) {
+        String typed = ItemRules.withoutAmbiguityMark(item.weight());
+        return TypedNumber.isAmbiguous(typed)
+                ? item.withWeight(typed + ItemRules.AMBIGUITY_MARK)
+                : normalize(ItemField.WEIGHT, item.withWeight(typed), system);
+    }
+
+    // `12 kg` in a form with pounds becomes pounds; an unknown unit stays visible, to be corrected.
+    private static String normalizeMeasure(Measure measure, String text, UnitSystem system) {
+        return TypedNumber.parseMeasure(measure, text, system)
+                .map(BigDecimal::toPlainString)
+                .orElse(text.strip());
+    }
+
+    private static String normalizeCount(String text) {
+        return TypedNumber.parse(text)
+                .map(figure -> figure.value().toPlainString())
+                .orElse(text.strip());
     }
 
     /// Removes the hazardous mark that a UN number set, if the row still has that number.
@@ -198,9 +276,39 @@ final class OtrItemGridViewModel {
         return TypedNumber.parseSides(text, system()).isPresent();
     }
 
-    /// The inserter of pasted items.
-    PastedItemInserter itemInserter() {
-        return itemInserter;
+    /// The items of a pasted text.
+    ItemClip parsePasted(String clip) {
+        return ItemClip.parse(clip, state.draft().system());
+    }
+
+    /// Whether numbers in these units would be converted, because the form already has numbers in others.
+    boolean wouldConvertFrom(UnitSystem system) {
+        return system != state.draft().system() && hasNumbers(state.draft());
+    }
+
+    private static boolean hasNumbers(OtrDraft draft) {
+        return draft.items().stream().anyMatch(OtrItem::hasNumbers);
+    }
+
+    /// Inserts pasted items with numbers in units `written`, the first at `row` if that is blank, otherwise at the
+    /// end. Numbers are converted to the form's units; a form without numbers adopts those of the clipboard. Rows
+    /// beyond [#MAX_PASTED_ROWS] are dropped.
+    void insertPasted(List<PastedRow> rows, UnitSystem written, int row) {
+        PastedItemMapper pasted = new PastedItemMapper(lists.packageNames());
+        state.change(draft -> {
+            UnitSystem system = hasNumbers(draft) ? draft.system() : written;
+            List<OtrItem> items = draft.items();
+            boolean blank = row < items.size() && items.get(row).isBlank();
+            return draft.withRows(
+                            blank ? row : items.size(),
+                            blank ? 1 : 0,
+                            rows.stream()
+                                    .limit(MAX_PASTED_ROWS)
+                                    .map(pasted::toItem)
+                                    .map(item -> item.convertedTo(written, system))
+                                    .toList())
+                    .withSystem(system);
+        });
     }
 
     /// Names of package types to suggest.
@@ -263,8 +371,7 @@ final class OtrItemGridViewModel {
     // Assigns ids to names typed before the list was loaded, and names to ids of an earlier request.
     void resolvePackages() {
         List<OtrItem> items = state.draft().items();
-        List<OtrItem> settled =
-                items.stream().map(normalizer::withListedPackage).toList();
+        List<OtrItem> settled = items.stream().map(this::withListedPackage).toList();
         if (!settled.equals(items)) {
             state.changeWithoutStep(draft -> draft.withItems(settled));
         }

@@ -349,9 +349,9 @@ class OtrFormViewTest extends OtrFormWindowFixture {
         OtrFormWindow.copyToClipboard(
                 robot,
                 "Item\tPackage\tQty\tWeight each (lb)\n"
-                        + "Soap\tPallet\t4\t100\n".repeat(PastedItemInserter.MAX_ROWS + 1));
+                        + "Soap\tPallet\t4\t100\n".repeat(OtrItemGridViewModel.MAX_PASTED_ROWS + 1));
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(form.draft().items()).hasSize(before + PastedItemInserter.MAX_ROWS);
+        assertThat(form.draft().items()).hasSize(before + OtrItemGridViewModel.MAX_PASTED_ROWS);
         assertThat(form.desk.notices.shown()).anyMatch(notice -> notice.title().contains("1,000"));
     }
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class OtrItemGridViewModelTest extends OtrItemGridFixture {
 
     private void insert(ItemClip paste, int row) {
-        grid.itemInserter().insert(paste.rows(), paste.system(), row);
+        grid.insertPasted(paste.rows(), paste.system(), row);
     }
 
     @Test
@@ -232,12 +232,12 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
     @Test
     void convertsPastedRowsWhenFormHasNumbers() {
         String metric = "Item\tQty\tWeight each (kg)\tDims (cm)\nSoap\t2\t100\t120x100x100\n";
-        ItemClip paste = grid.itemInserter().parse(metric);
+        ItemClip paste = grid.parsePasted(metric);
         insert(paste, 0);
         assertThat(grid.system()).isEqualTo(UnitSystem.METRIC);
         assertThat(item(0).weight()).isEqualTo("100");
         models.lane().convertTo(UnitSystem.US);
-        insert(grid.itemInserter().parse(metric), 1);
+        insert(grid.parsePasted(metric), 1);
         assertThat(grid.system()).isEqualTo(UnitSystem.US);
         assertThat(item(1).weight()).startsWith("220.4");
     }
@@ -258,7 +258,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
         StringBuilder clip = new StringBuilder("Item\tPackage\tQty\tWeight each (lb)\tL in\tW in\tH in\tClass\n");
         IntStream.range(0, 500)
                 .forEach(row -> clip.append("Goods %d\tPallet\t1\t412\t48\t40\t52\t85\n".formatted(row)));
-        insert(grid.itemInserter().parse(clip.toString()), 0);
+        insert(grid.parsePasted(clip.toString()), 0);
         assertThat(grid.rows()).hasSize(501);
         assertThat(grid.totalsProperty().get().pieces()).isEqualTo(500);
         assertThat(item(499).name()).isEqualTo("Goods 499");
