@@ -5,13 +5,17 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.util.Subscription;
 import lanedesk.client.reference.ContainerType;
+import lanedesk.client.reference.Market;
 import lanedesk.freight.Measure;
+import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.ShipmentDaysView;
 import lanedesk.workstation.fx.Badge;
@@ -23,11 +27,15 @@ import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.suggest.Suggestions;
+import lanedesk.workstation.fx.suggest.Typeahead;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shipment.PlaceSuggestion;
 import lanedesk.workstation.shipment.PlaceTexts;
 import org.jspecify.annotations.Nullable;
 
-/// The fields of the container form: below the move, container type, length, reefer and weight.
+/// The fields of the container form: move, market, warehouse, dates and units; container type, length, reefer and
+/// weight.
 final class DrayageContainerView {
 
     private final DrayageContainerViewModel model;
@@ -36,8 +44,44 @@ final class DrayageContainerView {
     private final DrayageReferenceLists lists;
     private final ShipmentDaysView days;
     private final DrayageFieldBindings fields;
-    private final DrayageMoveView move;
+    private final PlaceTexts placeTexts;
     private Subscription subscriptions = Subscription.EMPTY;
+
+    @FXML
+    private Field operationField;
+
+    @FXML
+    private SegmentedChoice<MoveType> drayOperation;
+
+    @FXML
+    private Field marketField;
+
+    @FXML
+    private SuggestField<Market> drayMarket;
+
+    @FXML
+    private Icon arrow;
+
+    @FXML
+    private Field warehouseField;
+
+    @FXML
+    private TextField drayWarehouse;
+
+    @FXML
+    private HBox daysPlace;
+
+    @FXML
+    private FieldNotes moveNotes;
+
+    @FXML
+    private FieldNotes dayNotes;
+
+    @FXML
+    private Field unitsField;
+
+    @FXML
+    private SegmentedChoice<UnitSystem> drayUnits;
 
     @FXML
     private FieldNotes containerNotes;
@@ -90,23 +134,19 @@ final class DrayageContainerView {
     @FXML
     private Button drayConfirmWeight;
 
-    DrayageContainerView(
-            DrayageQuoteViewModel form,
-            ShipmentDaysView days,
-            DrayageReferenceLists lists,
-            Texts texts,
-            PlaceTexts placeWords) {
+    DrayageContainerView(DrayageQuoteViewModel form, ShipmentDaysView days, Texts texts, PlaceTexts placeWords) {
         this.days = days;
         this.form = form;
         this.model = form.container();
-        this.lists = lists;
+        this.lists = form.lists();
         this.texts = texts;
         fields = new DrayageFieldBindings(form);
-        move = new DrayageMoveView(model, fields, days, lists, texts, placeWords);
+        this.placeTexts = placeWords;
     }
 
     @FXML
     private void initialize() {
+        setUpMove();
         fields.add(DrayageFieldPaths.TYPE, typeField);
         fields.add(DrayageFieldPaths.LENGTH, lengthField);
         fields.add(DrayageFieldPaths.REEFER, reeferField);
@@ -122,6 +162,72 @@ final class DrayageContainerView {
                 form.requestMarks().marksProperty().subscribe(days::showRequestMarks),
                 form.quoteForm().readinessProperty().subscribe(this::showWeightWarning),
                 form.quoteForm().fieldErrorsProperty().subscribe(this::showWeightQuestion));
+    }
+
+    private void setUpMove() {
+        fields.add(DrayageFieldPaths.OPERATION, operationField);
+        fields.add(DrayageFieldPaths.MARKET, marketField);
+        fields.add(DrayageFieldPaths.WAREHOUSE, warehouseField);
+        fields.add(DrayageFieldPaths.UNITS, unitsField);
+        daysPlace.getChildren().setAll(days.root());
+        moveNotes.setFields(operationField, marketField, warehouseField, unitsField);
+        dayNotes.setFields(days.readyField(), days.mustArriveByField());
+        drayOperation.getItems().setAll(MoveType.values());
+        drayOperation.setText(direction -> texts.text(direction.textKey("dray.operation")));
+        fields.onSelected(drayOperation.valueProperty(), model::select);
+        drayUnits.getItems().setAll(UnitSystem.values());
+        drayUnits.setText(system -> texts.text("dray.units." + system.name()));
+        fields.onSelected(drayUnits.valueProperty(), model.weight()::convertTo);
+        setUpMarketField();
+        setUpWarehouseField();
+    }
+
+    private void setUpMarketField() {
+        drayMarket.suggest(Suggestions.ofIndex(model::suggestMarkets), Market::name, MarketNames::placeLine);
+        drayMarket.typeahead().onChosen(model::select);
+        fields.bindText(drayMarket, model::typeMarket, model::resolveMarket, DrayageFieldPaths.MARKET);
+    }
+
+    private void setUpWarehouseField() {
+        Typeahead<PlaceSuggestion> offers =
+                new Typeahead<>(drayWarehouse, Suggestions.ofIndex(model::suggestWarehouses));
+        offers.withText(PlaceSuggestion::toLine)
+                .withDetail(placeTexts::suggestionReason)
+                .withMinCharacters(2)
+                .withGuesses(PlaceSuggestion::isGuess)
+                .withUnfinished(PlaceSuggestion::isWithoutCode)
+                .withLoading(() -> !placeTexts.places().isReady())
+                .onChosen(model::select)
+                .onEnter(() -> drayWarehouse.requestFocusTraversal(TraversalDirection.NEXT));
+        Runnable renewal = offers::refresh;
+        drayWarehouse.textProperty().subscribe((_, _) -> {
+            if (drayWarehouse.isFocused()) {
+                placeTexts.places().runOnceLoaded(renewal);
+            }
+        });
+        fields.bindText(drayWarehouse, model::typeWarehouse, model::normalizeWarehouse, DrayageFieldPaths.WAREHOUSE);
+    }
+
+    private void showMove(DrayageDraft draft) {
+        MoveType direction = draft.direction();
+        drayOperation.setValue(direction);
+        marketField.setLabel(texts.text(direction.textKey("dray.market")));
+        warehouseField.setLabel(texts.text(direction.textKey("dray.warehouse")));
+        arrow.setIconLiteral(direction == MoveType.IMPORT ? "fth-arrow-right" : "fth-arrow-left");
+        drayMarket.setValue(draft.market());
+        DrayageFieldBindings.showText(drayMarket, draft.marketText());
+        drayMarket.setEmptyText(texts.text(lists.isLoaded() ? "dray.market.nothing" : "dray.lists.coming"));
+        marketField.setHint(marketHint(draft.market()));
+        DrayageFieldBindings.showText(drayWarehouse, draft.warehouse().line());
+        warehouseField.setHint(placeTexts.feedback(draft.warehouse()));
+        drayUnits.setValue(draft.system());
+    }
+
+    private String marketHint(@Nullable Market market) {
+        if (market != null) {
+            return MarketNames.placeLine(market);
+        }
+        return texts.text(lists.isLoaded() ? "dray.market.hint" : "dray.lists.coming");
     }
 
     private void setUpContainerFields() {
@@ -160,7 +266,7 @@ final class DrayageContainerView {
 
     private void show(DrayageDraft draft) {
         fields.whileUpdating(() -> {
-            move.show(draft);
+            showMove(draft);
             drayContainerType.setEmptyText(texts.text(lists.isLoaded() ? "dray.type.nothing" : "dray.type.coming"));
             drayContainerType.setValue(model.selectedType()
                     .filter(type -> type.displayName().equals(draft.containerText()))
@@ -220,11 +326,6 @@ final class DrayageContainerView {
                 .orElse("");
         weightWarning.setText(message);
         Visibility.setShown(weightWarning, !message.isEmpty());
-    }
-
-    /// The view of the move.
-    DrayageMoveView move() {
-        return move;
     }
 
     /// Moves the focus to a field; false if the form does not have it.

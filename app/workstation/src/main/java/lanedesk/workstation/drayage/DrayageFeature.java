@@ -53,11 +53,10 @@ public final class DrayageFeature {
     /// The form of a shipment with its saved draft.
     public Screen createForm(Shipment shipment) {
         DrayageQuoteViewModel model = createViewModel(shipment);
-        return new DrayageForm(
+        return new DrayageFormView(
                 model,
                 createDatesViewModel(model.container()),
                 memories.newViewModel(),
-                lists(),
                 navigator,
                 services.errorMessages(),
                 places,
@@ -80,10 +79,7 @@ public final class DrayageFeature {
         return new DrayageQuoteViewModel(
                 shipment,
                 new DrayageContainerViewModel(savedForm.form(), offered, places.places(), services.formats()),
-                new DrayageValidation(
-                        offered,
-                        new DrayageMessages(texts, services.formats(), offered, places, limits),
-                        places.places()),
+                new DrayageValidation(offered, places, limits, texts, services.formats()),
                 new DrayageRateRequests(workspace.quoteService(), workspace.service(), recent, services.taskRunner()),
                 places.places(),
                 services.errorMessages(),

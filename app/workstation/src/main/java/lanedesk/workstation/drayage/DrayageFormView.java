@@ -1,37 +1,67 @@
 package lanedesk.workstation.drayage;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.StringJoiner;
-import javafx.beans.value.ObservableValue;
+import java.util.function.BooleanSupplier;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.util.Subscription;
+import lanedesk.client.reference.Market;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.lane.Lane;
+import lanedesk.freight.lane.Place;
+import lanedesk.journal.lane.RatedLane;
 import lanedesk.workstation.form.AdviceList;
 import lanedesk.workstation.form.RateRequestState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.Need;
 import lanedesk.workstation.form.ReadinessBar;
+import lanedesk.workstation.form.RequestMailView;
+import lanedesk.workstation.form.RequestStripView;
+import lanedesk.workstation.form.ShipmentDaysView;
+import lanedesk.workstation.form.ShipmentDaysViewModel;
 import lanedesk.workstation.fx.ActionBar;
+import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.focus.FocusMemory;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.layout.WrappingRow;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.lanememory.LaneMemoryView;
+import lanedesk.workstation.lanememory.LaneMemoryViewModel;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
+import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.ErrorMessage;
 import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Navigator;
+import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.PlaceTexts;
+import lanedesk.workstation.shipment.TypedPlace;
+import org.jspecify.annotations.Nullable;
 
-/// The page around the container's fields: recent moves, missing values, and the state of the request.
-final class DrayageFormView {
+/// The form of one shipment: the container's fields, recent moves, missing values, the state of the request, and the
+/// keys.
+final class DrayageFormView implements Screen {
 
     /// Fields that the sender of a request cannot know.
     private static final List<String> NOT_ASKED_OF_SENDER =
@@ -49,6 +79,14 @@ final class DrayageFormView {
     private final DrayageQuoteViewModel model;
     private final DrayageReferenceLists lists;
     private final ErrorMessages problems;
+    private final Navigator navigator;
+    private final DrayageContainerView fields;
+    private final LaneMemoryViewModel memory;
+    private final LaneMemoryView memoryLine;
+    private final RequestStripView requested;
+    private final RequestMailView mail;
+    private final Parent root;
+    private final FocusMemory focus;
     private final Texts texts;
     private final ReadinessBar readinessBar;
     private Subscription subscriptions = Subscription.EMPTY;
@@ -92,12 +130,36 @@ final class DrayageFormView {
     @FXML
     private Label stale;
 
-    DrayageFormView(DrayageQuoteViewModel model, DrayageReferenceLists lists, ErrorMessages problems, Texts texts) {
-        readinessBar = new ReadinessBar(model.quoteForm(), need -> shortLabel(need, texts), texts);
+    DrayageFormView(
+            DrayageQuoteViewModel model,
+            ShipmentDaysViewModel days,
+            LaneMemoryViewModel memory,
+            Navigator navigator,
+            ErrorMessages problems,
+            PlaceTexts places,
+            Texts texts) {
         this.model = model;
-        this.lists = lists;
+        this.lists = model.lists();
         this.problems = problems;
+        this.navigator = navigator;
+        this.memory = memory;
         this.texts = texts;
+        readinessBar = new ReadinessBar(model.quoteForm(), need -> shortLabel(need, texts), texts);
+        fields = new DrayageContainerView(model, new ShipmentDaysView(days), texts, places);
+        Pane container = (Pane) FxmlViews.load(fields, texts).root();
+        root = FxmlViews.load(this, texts).root();
+        memoryLine = new LaneMemoryView(memory, texts);
+        requested = new RequestStripView(model.requestMarks());
+        mail = new RequestMailView(model.requestMarks(), page.wideProperty(), this::missingQuestions);
+        PageColumns.setBeside(memoryLine.root(), true);
+        page.getChildren().add(mail.root());
+        page.getChildren().addAll(0, List.of(container, memoryLine.root(), requested.root()));
+        IncrementalReveal.install(page, page.getChildren(), container.getChildren());
+        model.container().draftProperty().subscribe(this::remember);
+        memory.observeCustomer(model.shipment().customerProperty());
+        focus = new FocusMemory(root, () -> fields.focus(DrayageFieldPaths.MARKET));
+        model.quoteForm().setFieldNavigation(this::goTo);
+        model.shipment().setOnReviewUncertainValues(requested::focusFirst);
     }
 
     @FXML
@@ -131,20 +193,6 @@ final class DrayageFormView {
                                 showAnswer(model.quoteForm().stateProperty().get())));
     }
 
-    /// Whether there is a second pane.
-    ObservableValue<Boolean> wideProperty() {
-        return page.wideProperty();
-    }
-
-    /// Places the container's fields at the top, then the lane history, the values read from a request, and the
-    /// request itself.
-    void setContainer(Pane fields, Node memory, Node requested, Node mail) {
-        PageColumns.setBeside(memory, true);
-        page.getChildren().add(mail);
-        page.getChildren().addAll(0, List.of(fields, memory, requested));
-        IncrementalReveal.install(page, page.getChildren(), fields.getChildren());
-    }
-
     private void applyRecentMove() {
         RecentMoves.Move move = drayRecent.getSelectionModel().getSelectedItem();
         if (move != null) {
@@ -153,8 +201,7 @@ final class DrayageFormView {
         }
     }
 
-    /// Moves the focus to the recent moves.
-    void focusRecent() {
+    private void focusRecent() {
         if (drayRecent.getSelectionModel().isEmpty()) {
             drayRecent.getSelectionModel().selectFirst();
         }
@@ -182,8 +229,8 @@ final class DrayageFormView {
         return path == null ? "" : DrayageFieldPaths.toFormPath(path);
     }
 
-    /// The questions to the sender before quoting, in a few words of a language.
-    List<String> missingQuestions(Language language) {
+    // The questions to the sender before quoting, in a few words of a language.
+    private List<String> missingQuestions(Language language) {
         Texts own = texts.withLanguage(language);
         return model.quoteForm().readinessProperty().get().toQuote().stream()
                 .filter(need -> !NOT_ASKED_OF_SENDER.contains(fieldOfNeed(need)))
@@ -256,7 +303,137 @@ final class DrayageFormView {
         return texts.text("dray.getting", export ? warehouse : market, export ? market : warehouse);
     }
 
-    void close() {
+    private void goTo(String path) {
+        if (path.equals(DrayageFieldPaths.CUSTOMER)) {
+            navigator.goTo(new Destination.CustomerPicker());
+        } else if (path.equals(DrayageFieldPaths.USER)) {
+            navigator.goTo(new Destination.Settings());
+        } else {
+            fields.focus(DrayageFieldPaths.toFormPath(path));
+        }
+    }
+
+    // An incomplete lane is looked up too, so that the lane history is cleared.
+    private void remember(DrayageDraft draft) {
+        Market market = draft.market();
+        Integer length = draft.containerLength();
+        Place port = market == null || length == null || draft.containerType().isEmpty()
+                ? TypedPlace.EMPTY.place()
+                : new Place(market.country(), market.state(), market.city(), market.postalCode());
+        memory.loadLane(RatedLane.ofContainer(
+                draft.direction().toOperationType().code(),
+                draft.containerType(),
+                Objects.toString(length, ""),
+                new Lane(port, draft.warehouse().place())));
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(
+                createCommand(
+                        "getRates",
+                        "Shortcut+Enter",
+                        () -> !model.quoteForm().isRequestingRates(),
+                        model.quoteForm()::requestRates),
+                createCommand("cancel", "Esc", model.quoteForm()::isRequestingRates, model.quoteForm()::cancel),
+                createCommand(
+                        "back",
+                        "Alt+Right",
+                        () -> model.quoteForm().hasRatesProperty().get(),
+                        model.shipment()::showRates),
+                createCommand("whatIf", "F6", () -> true, model.quoteForm()::showVariants),
+                createCommand("turn", "Alt+S", () -> true, this::swapDirection),
+                createCommand("units", "Alt+M", () -> true, this::changeUnits),
+                createCommand("undo", "Shortcut+Z", model.container()::canUndoRequest, model::undoRequest),
+                requested.acceptCommand(texts.text("dray.command.group")),
+                memoryLine.repeatCommand(texts.text("dray.command.group")),
+                createCommand("recent", "Alt+R", () -> true, this::focusRecent));
+    }
+
+    private Command createCommand(String id, String keys, BooleanSupplier possible, Runnable run) {
+        return new CommandGroup(texts.text("dray.command.group"), texts)
+                .createCommandWhen("drayage." + id, "dray.command." + id, keys, possible, run);
+    }
+
+    private void swapDirection() {
+        MoveType newValue = model.container().draft().direction();
+        model.container().select(newValue == MoveType.IMPORT ? MoveType.EXPORT : MoveType.IMPORT);
+    }
+
+    private void changeUnits() {
+        UnitSystem newValue = model.container().draft().system();
+        model.container().weight().convertTo(newValue.otherSystem());
+    }
+
+    @Override
+    public void onShown() {
+        model.quoteForm().revalidate();
+        memory.reload();
+        focus.onShown();
+    }
+
+    @Override
+    public void onHidden() {
+        focus.onHidden();
+    }
+
+    @Override
+    public void onClosed() {
+        model.close();
+        fields.close();
         subscriptions.unsubscribe();
+        memoryLine.close();
+        requested.close();
+        mail.close();
+    }
+
+    /// A recent move on one line, or on several if space is short.
+    private static final class RecentMoveCell extends ListCell<RecentMoves.Move> {
+
+        private final Texts texts;
+        private final Badge direction = new Badge("", Tone.NEUTRAL);
+        private final Label originLabel = new Label();
+        private final Label arrow = new Label("→");
+        private final Label destinationLabel = new Label();
+        private final WrappingRow row = new WrappingRow();
+
+        RecentMoveCell(Texts texts) {
+            this.texts = texts;
+            arrow.getStyleClass().add("ld-muted");
+            arrow.setMinWidth(Region.USE_PREF_SIZE);
+            originLabel.setMinWidth(Region.USE_PREF_SIZE);
+            destinationLabel.setMinWidth(Region.USE_PREF_SIZE);
+            destinationLabel.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(destinationLabel, Priority.ALWAYS);
+            direction.setMinWidth(Region.USE_PREF_SIZE);
+            row.getChildren().addAll(originLabel, arrow, destinationLabel, direction);
+            row.getStyleClass().add("dray-move");
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(RecentMoves.@Nullable Move move, boolean empty) {
+            super.updateItem(move, empty);
+            setText(null);
+            if (empty || move == null) {
+                setGraphic(null);
+                setAccessibleText(null);
+                return;
+            }
+            String market = move.market().name() + " " + move.market().postalCode();
+            String warehouse = move.warehouse().toSingleLine();
+            boolean export = move.direction() == MoveType.EXPORT;
+            originLabel.setText(export ? warehouse : market);
+            destinationLabel.setText(export ? market : warehouse);
+            direction.setText(texts.text(move.direction().textKey("dray.operation")));
+            setAccessibleText(texts.text(
+                    "dray.recent.accessible", direction.getText(), originLabel.getText(), destinationLabel.getText()));
+            setGraphic(row);
+        }
     }
 }

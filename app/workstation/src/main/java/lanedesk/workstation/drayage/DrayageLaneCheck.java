@@ -79,14 +79,14 @@ public final class DrayageLaneCheck implements LaneCheck {
                 () -> new Container(DrayageRequestMapper.toRequest(draft, context.customer(), context.user())),
                 List.of(
                         DrayageRules.findOverweight(draft, limits)
-                                .map(over -> DrayageMessages.text(over, texts, formats))
+                                .map(over -> DrayageRules.overweightText(over, texts, formats))
                                 .orElse(""),
                         highCubeWarning(row, draft),
                         placeTexts.paddedCodeText(
                                 row, warehouseEnd(row), draft.warehouse().place()),
                         placeTexts.warningText(
                                 context.places().check(draft.warehouse().place()))));
-        String question = DrayageMessages.weightQuestion(draft, limits, formats)
+        String question = DrayageRules.weightQuestion(draft, limits, formats)
                 .map(asked -> asked.text(texts))
                 .orElse("");
         return question.isEmpty() ? verdict : withUnconfirmedWeight(verdict, question, draft);

@@ -78,6 +78,10 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         return container;
     }
 
+    DrayageReferenceLists lists() {
+        return validation.lists();
+    }
+
     Shipment shipment() {
         return shipment;
     }

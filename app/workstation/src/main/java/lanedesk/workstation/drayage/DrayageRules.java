@@ -6,11 +6,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.freight.ContainerLimits;
+import lanedesk.freight.Measure;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.place.PlaceCheck;
 import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.form.QuoteRules;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
@@ -119,5 +122,40 @@ final class DrayageRules {
                 ? Optional.empty()
                 : draft.weightValue()
                         .flatMap(weight -> limits.findOverweight(length, draft.isReefer(), weight, draft.system()));
+    }
+
+    /// The question about a weight, whether or not it was confirmed.
+    static Optional<FieldError> weightQuestion(DrayageDraft draft, ContainerLimits limits, Formats formats) {
+        String stated = weightText(draft, formats);
+        if (draft.weightValue()
+                .filter(weight -> ContainerLimits.isImplausiblyLight(weight, draft.system()))
+                .isPresent()) {
+            return Optional.of(FieldError.invalid(DrayageFieldPaths.WEIGHT, "dray.problem.weight.light", stated));
+        }
+        return findOverweight(draft, limits)
+                .filter(over -> over.kind() != ContainerLimits.Overweight.Kind.TRI_AXLE_NEEDED)
+                .map(over -> FieldError.invalid(
+                        DrayageFieldPaths.WEIGHT,
+                        "dray.problem.weight.heavy",
+                        stated,
+                        formats.formatNumber(over.limit(), 0) + " " + over.unit()));
+    }
+
+    /// The formatted weight with its unit.
+    static String weightText(DrayageDraft draft, Formats formats) {
+        return draft.weightValue()
+                .map(weight ->
+                        formats.formatNumber(weight, 2) + " " + draft.system().symbol(Measure.WEIGHT))
+                .orElse("");
+    }
+
+    /// The warning about a weight.
+    static String overweightText(ContainerLimits.Overweight over, Texts texts, Formats formats) {
+        String limit = formats.formatNumber(over.limit(), 0) + " " + over.unit();
+        return switch (over.kind()) {
+            case TRI_AXLE_NEEDED -> texts.text("dray.weight.triAxle", limit);
+            case OVER_ROAD_WEIGHT -> texts.text("dray.weight.road", limit);
+            case OVER_GROSS -> texts.text("dray.weight.gross", limit);
+        };
     }
 }

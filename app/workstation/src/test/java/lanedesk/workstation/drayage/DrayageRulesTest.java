@@ -136,7 +136,7 @@ class DrayageRulesTest {
         assertThat(off.isReeferOverridden()).isTrue();
         assertThat(off.withContainer("Container", "Dry container", 40).isReeferOverridden())
                 .isFalse();
-        assertThat(off.withReefer(true).cooling()).isEqualTo(ReeferSetting.FOLLOWS_TYPE);
+        assertThat(off.withReefer(true).cooling()).isEqualTo(DrayageDraft.ReeferSetting.FOLLOWS_TYPE);
         DrayageDraft typing = off.withContainer("", "Refrigerated containe", 40);
         assertThat(typing.withContainer("ReeferContainer", "Refrigerated container", 40))
                 .as("typed anew")
