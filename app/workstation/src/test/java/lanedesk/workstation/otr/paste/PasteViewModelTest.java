@@ -12,12 +12,12 @@ import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
 
 @Headless
-class PastedItemRowsTest {
+class PasteViewModelTest {
 
     private static List<String> values(Language language) {
         ItemClip paste =
                 ItemClip.parse("Item\tQty\tWeight\tStackable\tHazmat\nPaint\t2\t500\tyes\tno\n", UnitSystem.US);
-        return new PastedItemRows(paste, Texts.of(PastedItemRows.class, language))
+        return new PasteViewModel(paste, Texts.of(PasteViewModel.class, language), (_, _) -> {})
                 .rows().stream().map(ParsedValueRow::value).toList();
     }
 
