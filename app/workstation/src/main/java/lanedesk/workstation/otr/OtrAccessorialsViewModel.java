@@ -18,7 +18,7 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
-import lanedesk.workstation.otr.request.OtrWarnings;
+import lanedesk.workstation.otr.request.OtrRules;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
@@ -154,7 +154,7 @@ final class OtrAccessorialsViewModel {
 
     /// The hazmat accessorial that the shipment lacks.
     Optional<AccessorialOption> missingHazmatAccessorial() {
-        return OtrWarnings.missingHazmatAccessorial(state.draft(), lists.offeredAccessorials(state.draft()));
+        return OtrRules.missingHazmatAccessorial(state.draft(), lists.offeredAccessorials(state.draft()));
     }
 
     /// The customer's default accessorials; empty while unknown.

@@ -22,11 +22,9 @@ import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
-import lanedesk.workstation.otr.request.OtrMessages;
 import lanedesk.workstation.otr.request.OtrRateRequests;
 import lanedesk.workstation.otr.request.OtrRequestMapper;
 import lanedesk.workstation.otr.request.OtrValidation;
-import lanedesk.workstation.otr.request.OtrWarnings;
 import lanedesk.workstation.otr.request.RecentLanes;
 import lanedesk.workstation.otr.request.ServiceCalculator;
 import lanedesk.workstation.shell.AppServices;
@@ -80,12 +78,7 @@ public final class OtrFeature {
                 lists,
                 new OtrRateRequests(
                         workspace.quoteService(), workspace.service(), lists, recent, services.taskRunner()),
-                new OtrValidation(
-                        lists,
-                        new OtrMessages(
-                                texts, new OtrWarnings(texts, services.formats(), placeWords), lists::hasPackages),
-                        places,
-                        scale),
+                new OtrValidation(lists, scale, placeWords, texts, services.formats()),
                 services.errorMessages(),
                 services.notifications(),
                 places,

@@ -179,7 +179,7 @@ public final class OtrLaneCheck implements LaneCheck {
                 .distinct()
                 .toList());
         // A row has no warning about a missing hazmat accessorial.
-        return OtrWarnings.missingHazmatAccessorial(requested, offered)
+        return OtrRules.missingHazmatAccessorial(requested, offered)
                 .map(RequestedAccessorial::of)
                 .map(hazmat ->
                         requested.withAccessorials(Stream.concat(requested.accessorials().stream(), Stream.of(hazmat))

@@ -2,6 +2,9 @@ package lanedesk.workstation.otr.request;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.lane.Place;
@@ -17,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The rules of the interface by field (interface: POST /v1/otr/quote), without those of items. Nothing else
 /// blocks.
-final class OtrRules {
+public final class OtrRules {
 
     private OtrRules() {}
 
@@ -95,5 +98,22 @@ final class OtrRules {
         if (cover.country().isBlank()) {
             matches.add(FieldError.missing("insurance.insuredCountry", "otr.problem.insuredCountry"));
         }
+    }
+
+    /// The hazmat accessorial that a hazardous load lacks although it is offered.
+    public static Optional<AccessorialOption> missingHazmatAccessorial(
+            OtrDraft draft, List<AccessorialOption> options) {
+        if (!draft.isHazardous()
+                || draft.accessorials().stream()
+                        .anyMatch(accessorial -> mentionsHazard(accessorial.code() + accessorial.name()))) {
+            return Optional.empty();
+        }
+        return options.stream()
+                .filter(option -> mentionsHazard(option.accessorial() + option.displayName()))
+                .findFirst();
+    }
+
+    private static boolean mentionsHazard(String text) {
+        return text.toLowerCase(Locale.ROOT).contains("haz");
     }
 }
