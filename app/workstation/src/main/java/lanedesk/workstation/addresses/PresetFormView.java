@@ -96,7 +96,7 @@ final class PresetFormView {
         presetEveryone.selectedProperty().bindBidirectional(draft.everyoneProperty());
         presetAccessorials.setCellFactory(
                 _ -> new CheckBoxListCell<>(this::tickedProperty, InputBindings.converter(this::accessorialName)));
-        model.accessorialChoices().listStates().forEach(list -> list.subscribe(_ -> showAccessorialChoices()));
+        model.accessorialListStates().forEach(list -> list.subscribe(_ -> showAccessorialChoices()));
         draft.kindProperty().subscribe(this::switchKind);
         model.selectedProperty().subscribe(this::show);
         RecordVersionsPanel.followRecord(model.versions(), presetLastChange, presetVersions, overlay, texts);
@@ -214,7 +214,7 @@ final class PresetFormView {
     }
 
     private void showAccessorialChoices() {
-        presetAccessorials.getItems().setAll(model.accessorialChoices().choices(draft.accessorials()));
+        presetAccessorials.getItems().setAll(model.accessorialChoices(draft.accessorials()));
     }
 
     private ObservableValue<Boolean> tickedProperty(PresetAccessorial presetAccessorial) {

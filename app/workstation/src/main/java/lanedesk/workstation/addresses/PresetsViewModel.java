@@ -1,7 +1,12 @@
 package lanedesk.workstation.addresses;
 
+import java.text.Collator;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -10,6 +15,9 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import lanedesk.client.OpenEnum;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.reference.AccessorialOption;
 import lanedesk.journal.preset.CustomerDefaults;
 import lanedesk.journal.preset.StoredItemTemplates;
 import lanedesk.journal.record.VersionedRecords;
@@ -17,18 +25,22 @@ import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.ReferenceData;
+import lanedesk.workstation.shipment.ReferenceList;
+import lanedesk.workstation.shipment.ReferenceState;
 import lanedesk.workstation.work.LatestTask;
 import org.jspecify.annotations.Nullable;
 
 /// The item templates and defaults of the current customer: view, create, edit, remove, restore. Colleagues'
 /// changes are shown at once and never overwrite typed text.
 public final class PresetsViewModel {
-    private final PresetStore store;
+    private final StoredItemTemplates templates;
+    private final CustomerDefaults defaults;
+    private final PresetDescriptions descriptions;
     private final ObservableValue<@Nullable CustomerBranch> customer;
     private final LatestTask loading;
     private final AddressBookServices services;
     private final Texts texts;
-    private final AccessorialChoices accessorialChoices;
+    private final List<ReferenceList<AccessorialOption>> accessorialLists;
     private final RecordVersionsViewModel versions;
     private final ObservableList<Preset> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable Preset> selected = new ReadOnlyObjectWrapper<>();
@@ -50,8 +62,12 @@ public final class PresetsViewModel {
         this.services = work;
         this.texts = work.texts();
         this.loading = work.newLatestWork();
-        this.store = new PresetStore(templates, defaults, texts);
-        this.accessorialChoices = new AccessorialChoices(reference, texts);
+        this.templates = templates;
+        this.defaults = defaults;
+        this.descriptions = new PresetDescriptions(texts);
+        this.accessorialLists = OpenEnum.knownValues(Mode.class).stream()
+                .map(reference::accessorials)
+                .toList();
         this.versions = new RecordVersionsViewModel(records, work, this::show, this::refresh);
         this.draft = new PresetDraft(texts);
     }
@@ -60,7 +76,7 @@ public final class PresetsViewModel {
     void show() {
         subscription.close();
         subscription = services.onColleagueChange(this::refresh);
-        accessorialChoices.loadIfMissing();
+        accessorialLists.forEach(ReferenceList::load);
         if (customer.getValue() == null) {
             loading.cancel();
             rows.clear();
@@ -76,8 +92,8 @@ public final class PresetsViewModel {
     private void loadPresets(Consumer<List<Preset>> done) {
         CustomerBranch of = customer.getValue();
         if (of != null) {
-            services.run(loading, _ -> store.loadPresets(of.customerNumber()), done);
-            versions.loadRemoved(() -> store.removedVersions(of.customerNumber()));
+            services.run(loading, _ -> readPresets(of.customerNumber()), done);
+            versions.loadRemoved(() -> readRemovedVersions(of.customerNumber()));
         }
     }
 
@@ -113,7 +129,7 @@ public final class PresetsViewModel {
     }
 
     private void readVersions(@Nullable Preset preset) {
-        versions.loadVersions(preset, store::versions);
+        versions.loadVersions(preset, this::findVersions);
     }
 
     void hide() {
@@ -175,7 +191,7 @@ public final class PresetsViewModel {
         PresetFormCodec.TypedPreset typed = draft.typedState(selected.get());
         Preset preset = Preset.fromForm(draft.kindProperty().get(), newId, selected.get(), of.customerNumber(), typed);
         boolean nothing = draft.isEmptyDefault();
-        runChange(nothing ? () -> store.remove(preset) : () -> store.save(preset), () -> {
+        runChange(nothing ? () -> removeStored(preset) : () -> store(preset), () -> {
             // If another form was started meanwhile, it does not show this preset.
             if (draft.onSaved(typed, form)) {
                 selected.set(nothing ? null : preset);
@@ -192,7 +208,7 @@ public final class PresetsViewModel {
                 texts.text(
                         preset.isForEveryone() ? "addresses.preset.remove.everyone" : "addresses.preset.remove.text"),
                 texts.text("addresses.preset.remove"),
-                () -> runChange(() -> store.remove(preset), () -> {
+                () -> runChange(() -> removeStored(preset), () -> {
                     if (preset.isSameAs(selected.get())) {
                         select(null);
                     }
@@ -224,11 +240,86 @@ public final class PresetsViewModel {
         return draft;
     }
 
-    AccessorialChoices accessorialChoices() {
-        return accessorialChoices;
-    }
-
     RecordVersionsViewModel versions() {
         return versions;
+    }
+
+    /// The lists whose changes may add accessorials to choose.
+    List<ReadOnlyObjectProperty<ReferenceState<AccessorialOption>>> accessorialListStates() {
+        return accessorialLists.stream().map(ReferenceList::stateProperty).toList();
+    }
+
+    /// The accessorials to choose as defaults, selected ones first: those on offer, and those selected before that are
+    /// no longer offered.
+    List<PresetAccessorial> accessorialChoices(Set<PresetAccessorial> ticked) {
+        Set<PresetAccessorial> all = new LinkedHashSet<>();
+        accessorialLists.forEach(list -> list.values().forEach(option -> all.add(PresetAccessorial.of(option))));
+        all.addAll(ticked);
+        return all.stream()
+                .sorted(Comparator.comparing(
+                                (PresetAccessorial presetAccessorial) -> !ticked.contains(presetAccessorial))
+                        .thenComparing(
+                                each -> texts.serviceText(each.name()),
+                                Collator.getInstance(texts.language().locale())))
+                .toList();
+    }
+
+    // The defaults, then the templates. Off the FX thread, as all access to the journal below.
+    private List<Preset> readPresets(long customerNumber) {
+        List<Preset> all = new ArrayList<>();
+        for (CustomerDefaults.CustomerDefault customerDefault : defaults.findAll(customerNumber)) {
+            all.add(new Preset.Default(
+                    customerNumber,
+                    customerDefault.kind(),
+                    customerDefault.content(),
+                    descriptions.describeDefault(customerDefault.kind(), customerDefault.content())));
+        }
+        for (StoredItemTemplates.Template template : templates.findForCustomer(customerNumber)) {
+            all.add(new Preset.Item(template, descriptions.describeItem(template.content())));
+        }
+        return all;
+    }
+
+    private void store(Preset preset) {
+        switch (preset) {
+            case Preset.Item(StoredItemTemplates.Template template, String _) -> templates.save(template);
+            case Preset.Default saved -> defaults.save(saved.customerNumber(), saved.word(), saved.content());
+        }
+    }
+
+    private void removeStored(Preset preset) {
+        switch (preset) {
+            case Preset.Item(StoredItemTemplates.Template template, String _) -> templates.delete(template.id());
+            case Preset.Default saved -> defaults.remove(saved.customerNumber(), saved.word());
+        }
+    }
+
+    private List<RecordVersionRow> findVersions(Preset preset) {
+        return switch (preset) {
+            case Preset.Item(StoredItemTemplates.Template template, String _) ->
+                RecordVersionRow.fromVersions(templates.findVersions(template.id()), this::describe);
+            case Preset.Default saved ->
+                RecordVersionRow.fromVersions(
+                        defaults.findVersions(saved.customerNumber(), saved.word()), this::describe);
+        };
+    }
+
+    private List<RecordVersionRow> readRemovedVersions(long customerNumber) {
+        List<RecordVersionRow> all =
+                new ArrayList<>(RecordVersionRow.fromVersions(templates.findRemoved(customerNumber), this::describe));
+        all.addAll(RecordVersionRow.fromVersions(defaults.findRemoved(customerNumber), this::describe));
+        return all;
+    }
+
+    private String describe(StoredItemTemplates.Template template) {
+        return texts.text("addresses.preset.ITEM") + " · " + template.name() + " · "
+                + descriptions.describeItem(template.content());
+    }
+
+    private String describe(CustomerDefaults.CustomerDefault saved) {
+        String kind = PresetKind.findByWord(saved.kind())
+                .map(known -> texts.text("addresses.preset." + known.name()))
+                .orElse(saved.kind());
+        return kind + " · " + descriptions.describeDefault(saved.kind(), saved.content());
     }
 }
