@@ -6,7 +6,10 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.environment.RunningSandbox;
 import lanedesk.workstation.environment.SandboxUnavailableException;
+import lanedesk.workstation.environment.SecretText;
+import lanedesk.workstation.environment.TokenEntry;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -43,6 +46,17 @@ final class EmbeddedSandbox implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         return startIfNeeded();
+    }
+
+    /// As [#startAfterWindowPaint()], with what connections need of it.
+    RunningSandbox startForConnections() {
+        Sandbox running = startAfterWindowPaint();
+        return new RunningSandbox(running.baseUri(), running.hazmatUri(), parseToken(running.token()));
+    }
+
+    /// The token in a text; null if it holds none.
+    static @Nullable SecretText parseToken(String text) {
+        return TokenEntry.parse(text) instanceof TokenEntry.Accepted(SecretText token) ? token : null;
     }
 
     private synchronized Sandbox startIfNeeded() {

@@ -4,28 +4,33 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import javafx.application.Platform;
 import lanedesk.journal.store.EnvironmentId;
-import lanedesk.sandbox.Sandbox;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.KeyringVault;
-import lanedesk.workstation.environment.RunningSandbox;
 import lanedesk.workstation.environment.SecretText;
-import lanedesk.workstation.environment.TokenEntry;
+import lanedesk.workstation.environment.TokenPrompter;
+import lanedesk.workstation.environment.TokenPrompter.PromptReason;
 import lanedesk.workstation.environment.TokenVault;
 import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.SettingsFeature;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shell.ShellView;
+import lanedesk.workstation.shell.TokenPrompt;
 import org.jspecify.annotations.Nullable;
 
 /// The environments with their token vault, embedded sandbox and connections.
 final class EnvironmentAccess implements AutoCloseable {
 
     private final AppServices appServices;
+    private final Overlay overlay;
     private final EmbeddedSandbox sandbox;
     private final TokenVault vault = new KeyringVault();
     private final Environments environments;
@@ -41,6 +46,7 @@ final class EnvironmentAccess implements AutoCloseable {
             LivePreferences preferences,
             Overlay overlay) {
         this.appServices = appServices;
+        this.overlay = overlay;
         sandbox = new EmbeddedSandbox(dataFolder.resolve("sandbox"));
         environments = Environments.load(
                 saved,
@@ -50,8 +56,8 @@ final class EnvironmentAccess implements AutoCloseable {
         connections = new Connections(
                 environments,
                 vault,
-                this::startSandbox,
-                new TokenQuestion(overlay, appServices.notifications(), appServices.texts()),
+                sandbox::startForConnections,
+                new TokenQuestion(),
                 () -> preferences.current().connectionSettings(),
                 appServices.clock());
     }
@@ -73,22 +79,13 @@ final class EnvironmentAccess implements AutoCloseable {
         sandbox.onWindowPainted();
     }
 
-    private RunningSandbox startSandbox() {
-        Sandbox running = sandbox.startAfterWindowPaint();
-        return new RunningSandbox(running.baseUri(), running.hazmatUri(), parseToken(running.token()));
-    }
-
-    private static @Nullable SecretText parseToken(String text) {
-        return TokenEntry.parse(text) instanceof TokenEntry.Accepted(SecretText token) ? token : null;
-    }
-
     /// Reads the token of the command line for its unnamed environment. It is used in this run only.
     void readTokenFile(@Nullable Path file) {
         if (file == null) {
             return;
         }
         try {
-            SecretText given = parseToken(Files.readString(file));
+            SecretText given = EmbeddedSandbox.parseToken(Files.readString(file));
             if (given != null) {
                 connections.enterToken(environments.current(), given);
                 return;
@@ -119,5 +116,33 @@ final class EnvironmentAccess implements AutoCloseable {
     public void close() {
         connections.close();
         sandbox.close();
+    }
+
+    /// Asks for the token of an environment above the window. Any thread.
+    private final class TokenQuestion implements TokenPrompter {
+
+        @Override
+        public CompletableFuture<Optional<SecretText>> promptForToken(Environment environment, PromptReason reason) {
+            CompletableFuture<Optional<SecretText>> answer = new CompletableFuture<>();
+            Platform.runLater(() -> {
+                TokenPrompt prompt = new TokenPrompt(environment, reason, appServices.texts(), entered -> {
+                    overlay.close();
+                    answer.complete(entered);
+                });
+                overlay.show(prompt, () -> answer.complete(Optional.empty()));
+                prompt.focusToken();
+            });
+            return answer;
+        }
+
+        @Override
+        public void onTokenSaved(Environment environment, TokenVault.Storage storage) {
+            Texts words = appServices.texts().forFeature(ShellView.class);
+            Platform.runLater(() -> appServices
+                    .notifications()
+                    .show(
+                            Notification.information(words.text("token.kept." + storage.name()), ""),
+                            Notifications.Lifetime.DISMISSED));
+        }
     }
 }

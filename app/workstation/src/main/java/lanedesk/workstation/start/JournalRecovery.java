@@ -1,11 +1,13 @@
 package lanedesk.workstation.start;
 
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.time.Clock;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalOpenResult;
 
-/// The ways to open the journal of a folder after it did not open. All of them block.
+/// The ways to open the journal of a folder, also after it did not open. All of them block.
 public final class JournalRecovery {
 
     private final Path folder;
@@ -16,6 +18,16 @@ public final class JournalRecovery {
         this.folder = folder;
         this.workstation = workstation;
         this.clock = clock;
+    }
+
+    static JournalRecovery ofThisMachine(Path folder) {
+        String workstation;
+        try {
+            workstation = InetAddress.getLocalHost().getHostName();
+        } catch (UnknownHostException unnamed) {
+            workstation = "workstation";
+        }
+        return new JournalRecovery(folder, workstation, Clock.systemUTC());
     }
 
     public JournalOpenResult retry() {

@@ -1,5 +1,6 @@
 package lanedesk.workstation.start;
 
+import dev.dirs.ProjectDirectories;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.net.URI;
 import java.nio.file.Path;
@@ -66,6 +67,17 @@ public record LaunchOptions(
             null,
             false,
             List.of());
+
+    /// The folder of the dispatcher's data: the given one, else that of the tour or the platform's, the non-roaming one
+    /// if there are two.
+    Path resolveDataFolder() {
+        if (dataFolder != null) {
+            return dataFolder;
+        }
+        return tourFolder == null
+                ? Path.of(ProjectDirectories.from("", "", "LaneDesk").dataLocalDir)
+                : tourFolder.resolve("data");
+    }
 
     /// A spreadsheet of lanes, where its prices go, and for whom; null where the service has one alone.
     ///

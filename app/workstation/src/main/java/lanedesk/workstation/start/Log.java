@@ -5,11 +5,13 @@ import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.Appender;
 import ch.qos.logback.core.encoder.LayoutWrappingEncoder;
+import ch.qos.logback.core.rolling.RollingFileAppender;
 import ch.qos.logback.core.rolling.SizeAndTimeBasedRollingPolicy;
 import ch.qos.logback.core.util.FileSize;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -53,7 +55,7 @@ public final class Log implements AutoCloseable {
         Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
         Appender<ILoggingEvent> early = root.getAppender("early");
         root.addAppender(file);
-        if (early instanceof StartupLogBuffer lines) {
+        if (early instanceof LogConfiguration.StartupLogBuffer lines) {
             root.detachAppender(lines);
             lines.moveTo(file);
         }
@@ -119,5 +121,25 @@ public final class Log implements AutoCloseable {
     public void close() {
         context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME).detachAppender(file);
         file.stop();
+    }
+
+    /// A log file that only its owner can read, each new one too.
+    private static final class LogFile extends RollingFileAppender<ILoggingEvent> {
+
+        @Override
+        public void openFile(String name) throws IOException {
+            Path file = Path.of(name);
+            boolean posix =
+                    Files.getFileStore(file.toAbsolutePath().getParent()).supportsFileAttributeView("posix");
+            if (posix) {
+                var ownerOnly = PosixFilePermissions.fromString("rw-------");
+                try {
+                    Files.createFile(file, PosixFilePermissions.asFileAttribute(ownerOnly));
+                } catch (FileAlreadyExistsException e) {
+                    Files.setPosixFilePermissions(file, ownerOnly);
+                }
+            }
+            super.openFile(name);
+        }
     }
 }

@@ -1,11 +1,8 @@
 package lanedesk.workstation.start;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -13,16 +10,22 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import javafx.application.Platform;
+import javafx.scene.Scene;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalOpenResult;
 import lanedesk.journal.SingleInstance;
 import lanedesk.journal.store.OpeningProblem;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.ErrorCode;
 import lanedesk.workstation.shipment.JournalOpenShipments;
+import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -38,6 +41,8 @@ public final class Program {
 
     private static final int EXIT_NO_JOURNAL = 4;
     private static final int EXIT_START_FAILED = 6;
+    private static final int PROBLEM_WIDTH = 720;
+    private static final int PROBLEM_HEIGHT = 440;
     private static final Duration OTHER_COPY_TIMEOUT = Duration.ofSeconds(5);
 
     private final LaunchOptions options;
@@ -45,7 +50,7 @@ public final class Program {
 
     private Program(LaunchOptions options) {
         this.options = options;
-        this.folder = dataFolder(options);
+        this.folder = options.resolveDataFolder();
     }
 
     /// Starts the program and returns; it ends with its window.
@@ -110,23 +115,6 @@ public final class Program {
         return Log.open(folder);
     }
 
-    private static Path dataFolder(LaunchOptions options) {
-        if (options.dataFolder() != null) {
-            return options.dataFolder();
-        }
-        return options.tourFolder() == null
-                ? DataFolder.ofPlatform()
-                : options.tourFolder().resolve("data");
-    }
-
-    private static String workstationName() {
-        try {
-            return InetAddress.getLocalHost().getHostName();
-        } catch (UnknownHostException e) {
-            return "workstation";
-        }
-    }
-
     // Empty if another running copy was brought to the front.
     private Optional<JournalOpenResult> openJournal() {
         JournalRecovery recovery = recovery();
@@ -140,7 +128,7 @@ public final class Program {
     }
 
     private JournalRecovery recovery() {
-        return new JournalRecovery(folder, workstationName(), Clock.systemUTC());
+        return JournalRecovery.ofThisMachine(folder);
     }
 
     private void openWindow(Journal journal) {
@@ -199,14 +187,34 @@ public final class Program {
                         : options.language());
     }
 
+    // Shown instead of the program until the journal opens or the user quits.
     private void showOpeningProblem(OpeningProblem problem) {
         Texts texts = texts();
         Console.err().println(JournalProblemViewModel.consoleText(problem, folder, texts));
         if (options.tourFolder() != null) {
             System.exit(EXIT_NO_JOURNAL);
         }
-        new OpeningProblemWindow(
-                        problem, folder, recovery(), texts, this::openWindow, () -> System.exit(EXIT_NO_JOURNAL))
-                .show();
+        Stage stage = new Stage();
+        Runnable quit = () -> System.exit(EXIT_NO_JOURNAL);
+        Overlay overlay = new Overlay();
+        JournalProblemViewModel model = new JournalProblemViewModel(
+                problem,
+                folder,
+                recovery(),
+                new VirtualThreadTaskRunner(Platform::runLater),
+                overlay::confirm,
+                journal -> {
+                    stage.setOnHidden(_ -> {});
+                    openWindow(journal);
+                    stage.hide();
+                },
+                texts);
+        overlay.setContent(new JournalProblemView(model, texts, quit).root());
+        Scene scene = new Scene(overlay, PROBLEM_WIDTH, PROBLEM_HEIGHT);
+        Theme.apply(scene, ThemeChoice.SYSTEM, Density.COMFORTABLE, 1);
+        stage.setTitle("LaneDesk");
+        stage.setScene(scene);
+        stage.setOnHidden(_ -> quit.run());
+        stage.show();
     }
 }

@@ -3,17 +3,30 @@ package lanedesk.workstation.start;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.ZoneId;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
+import java.util.stream.Collectors;
 import lanedesk.client.ClientException;
+import lanedesk.client.OpenEnum;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.reference.AccessorialOption;
+import lanedesk.freight.batch.LaneField;
+import lanedesk.freight.batch.LaneMapping;
+import lanedesk.freight.batch.TableFileReader;
+import lanedesk.freight.place.BundledPlaces;
+import lanedesk.freight.place.PlaceCheck;
+import lanedesk.freight.place.TimeZones;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalOpenResult;
@@ -21,26 +34,45 @@ import lanedesk.journal.SingleInstance;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.journal.store.JournalException;
 import lanedesk.journal.store.OpeningProblem;
-import lanedesk.sandbox.Sandbox;
+import lanedesk.workstation.batch.BatchFeature;
+import lanedesk.workstation.batch.run.Backoff;
+import lanedesk.workstation.batch.run.BatchExports;
+import lanedesk.workstation.batch.run.BatchOfferRecorder;
+import lanedesk.workstation.batch.run.BatchRow;
+import lanedesk.workstation.batch.run.BatchRun;
+import lanedesk.workstation.batch.run.BatchStore;
+import lanedesk.workstation.batch.run.BatchTimeEstimate;
+import lanedesk.workstation.batch.run.BatchTotals;
+import lanedesk.workstation.batch.run.OpenBatch;
+import lanedesk.workstation.batch.run.PricedRow;
+import lanedesk.workstation.batch.run.RowQuoter;
+import lanedesk.workstation.batch.run.RowStatus;
 import lanedesk.workstation.batch.sell.CustomerFileEditor;
+import lanedesk.workstation.batch.sell.CustomerRateSheet;
 import lanedesk.workstation.environment.Connection;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.KeyringVault;
-import lanedesk.workstation.environment.RunningSandbox;
 import lanedesk.workstation.environment.SandboxUnavailableException;
 import lanedesk.workstation.environment.SecretText;
-import lanedesk.workstation.environment.TokenEntry;
+import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.environment.TokenPrompter;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.paper.CustomerDocumentStyles;
+import lanedesk.workstation.paper.PdfWriter;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.MachinePolicy;
 import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shipment.AccessorialNames;
+import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.work.AtomicFileWriter;
+import lanedesk.workstation.work.BackgroundTask;
 import lanedesk.workstation.work.TaskRunner;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
+import org.jspecify.annotations.Nullable;
 
 /// `--rate`: rates a spreadsheet of lanes and writes it with prices, without a window or toolkit. Started again
 /// with the same file, it continues and requests nothing twice.
@@ -50,8 +82,39 @@ public final class RateCommand {
 
     private static final int EXIT_CANNOT_RATE = 2;
     private static final int MAX_SIGNATURE_BYTES = 8;
+    private static final int EXIT_ROWS_OPEN = 4;
+    private static final int PARALLEL_REQUESTS = 2;
 
-    private RateCommand() {}
+    private final ServiceAccess service;
+    private final EnvironmentJournal journal;
+    private final LivePreferences preferences;
+    private final EnvironmentId environment;
+    private final CustomerDocumentStyles documentStyles;
+    private final Clock clock;
+    private final Texts texts;
+    private final Formats formats;
+    private final ErrorMessages errorMessages;
+
+    private RateCommand(
+            ServiceAccess service,
+            EnvironmentJournal journal,
+            LivePreferences preferences,
+            EnvironmentId environment,
+            CustomerDocumentStyles documentStyles,
+            Clock clock,
+            Texts texts,
+            Formats formats,
+            ErrorMessages errorMessages) {
+        this.service = service;
+        this.journal = journal;
+        this.preferences = preferences;
+        this.environment = environment;
+        this.documentStyles = documentStyles;
+        this.clock = clock;
+        this.texts = texts.forFeature(BatchFeature.class);
+        this.formats = formats;
+        this.errorMessages = errorMessages;
+    }
 
     /// Rates a file and prints the progress on one line.
     ///
@@ -68,8 +131,8 @@ public final class RateCommand {
             err.println(rate.outputFile() + ": " + refusal);
             return EXIT_CANNOT_RATE;
         }
-        Path folder = options.dataFolder() == null ? DataFolder.ofPlatform() : options.dataFolder();
-        return switch (Journal.open(folder, workstationName(), Clock.systemUTC())) {
+        Path folder = options.resolveDataFolder();
+        return switch (JournalRecovery.ofThisMachine(folder).retry()) {
             case JournalOpenResult.Opened(Journal journal, int _) -> {
                 try (journal) {
                     yield run(options, folder, journal, out, err);
@@ -117,14 +180,6 @@ public final class RateCommand {
         }
     }
 
-    private static String workstationName() {
-        try {
-            return InetAddress.getLocalHost().getHostName();
-        } catch (UnknownHostException unnamed) {
-            return "workstation";
-        }
-    }
-
     private static int run(LaunchOptions options, Path folder, Journal journal, PrintWriter out, PrintWriter err) {
         Clock clock = Clock.system(ZoneId.systemDefault());
         TaskRunner runner = new VirtualThreadTaskRunner(Runnable::run);
@@ -147,19 +202,23 @@ public final class RateCommand {
                 Connections connections = new Connections(
                         environments,
                         new KeyringVault(),
-                        () -> startSandbox(sandbox),
+                        sandbox::startForConnections,
                         TokenPrompter.none(),
                         () -> preferences.current().connectionSettings(),
                         clock)) {
             sandbox.onWindowPainted();
             Path token = options.tokenFile();
             if (token != null) {
-                connections.enterToken(environments.current(), readToken(token));
+                SecretText given = EmbeddedSandbox.parseToken(Files.readString(token));
+                if (given == null) {
+                    throw new IOException(token + ": this holds no token");
+                }
+                connections.enterToken(environments.current(), given);
             }
             Connection service = connections.current();
             EnvironmentId environment = new EnvironmentId(environments.current().id());
             EnvironmentJournal environmentJournal = journal.environment(environment);
-            return new LaneFileRater(
+            return new RateCommand(
                             service,
                             environmentJournal,
                             preferences,
@@ -194,19 +253,229 @@ public final class RateCommand {
         return Texts.of(RateCommand.class, options.language() == null ? otherwise : options.language());
     }
 
-    private static RunningSandbox startSandbox(EmbeddedSandbox sandbox) {
-        Sandbox running = sandbox.startAfterWindowPaint();
-        Optional<SecretText> token = parseToken(running.token());
-        return new RunningSandbox(running.baseUri(), running.hazmatUri(), token.orElse(null));
+    private int rate(LaunchOptions.RateOptions rateOptions, PrintWriter out) throws IOException {
+        CustomerBranch customer =
+                rateOptions.customer() == null ? onlyCustomer(out) : findCustomer(rateOptions.customer());
+        PlaceCheck places = new PlaceCheck(BundledPlaces.readIndex());
+        BatchStore files = BatchServices.createBatchFiles(
+                journal,
+                service,
+                () -> places,
+                () -> preferences.current().pricing(),
+                () -> preferences.current().fuelModeOf(environment.value()),
+                new BatchServices.TextsAndFormats(texts, formats),
+                () -> preferences.current().containerLimits());
+        OpenBatch batch = withDefaultValues(
+                files, open(files, rateOptions.laneFile(), customer, out), rateOptions.defaultValues());
+        Map<Integer, BatchRow> rows = new LinkedHashMap<>();
+        files.rows(batch).forEach(row -> rows.put(row.number(), row));
+        if (rows.isEmpty()) {
+            throw new IOException(rateOptions.laneFile() + ": no lanes were found in it");
+        }
+        List<String> unread = batch.unreadColumns();
+        if (!unread.isEmpty()) {
+            out.println("columns not read: " + PlainText.toLine(String.join(", ", unread)));
+        }
+        batch.omittedRows()
+                .forEach((reason, numbers) -> out.println(texts.text(
+                        "batch.omitted." + reason,
+                        numbers.size(),
+                        numbers.stream().map(String::valueOf).collect(Collectors.joining(", ")))));
+        // before the rows, since nothing may prevent their prices from being written
+        List<AccessorialOption> options = service.read(client -> OpenEnum.knownValues(Mode.class).stream()
+                .flatMap(mode -> client.accessorials(mode).value().stream())
+                .toList());
+        AccessorialNames names = new AccessorialNames(() -> options);
+        ClientException stopped = rateRows(batch, rows, out);
+        Instant ended = service.serviceClock().instant();
+        List<PricedRow> priced = rows.values().stream()
+                .map(row -> PricedRow.of(row, batch.plan().rule(), batch.plan().pricing()))
+                .map(row -> row.asOf(ended))
+                .toList();
+        write(batch, priced, names, places, rateOptions.outputFile());
+        BatchTotals totals = BatchTotals.of(priced);
+        out.println(
+                "%d rows, %d priced, %d without a carrier, %d without a usable rate, %d not asked, %d failed or in doubt; for %s; %s"
+                        .formatted(
+                                totals.rowCount(),
+                                totals.pricedCount(),
+                                totals.count(RowStatus.NO_CARRIER),
+                                totals.count(RowStatus.UNUSABLE),
+                                totals.count(RowStatus.NEEDS)
+                                        + totals.count(RowStatus.QUESTION)
+                                        + totals.count(RowStatus.CANNOT)
+                                        + totals.openCount(),
+                                totals.count(RowStatus.FAILED) + totals.count(RowStatus.IN_DOUBT),
+                                customer.customerName(),
+                                rateOptions.outputFile()));
+        if (stopped != null) {
+            throw stopped;
+        }
+        return totals.count(RowStatus.RATED) + totals.count(RowStatus.NO_CARRIER) == totals.rowCount()
+                ? 0
+                : EXIT_ROWS_OPEN;
     }
 
-    private static SecretText readToken(Path file) throws IOException {
-        return parseToken(Files.readString(file)).orElseThrow(() -> new IOException(file + ": this holds no token"));
+    private static OpenBatch withDefaultValues(
+            BatchStore files, OpenBatch batch, Map<LaneField, String> defaultValues) {
+        LaneMapping mapping = batch.plan().mapping();
+        for (Map.Entry<LaneField, String> value : defaultValues.entrySet()) {
+            mapping = mapping.withDefault(value.getKey(), value.getValue());
+        }
+        return mapping.equals(batch.plan().mapping())
+                ? batch
+                : files.savePlan(batch, batch.plan().with(mapping));
     }
 
-    private static Optional<SecretText> parseToken(String text) {
-        return TokenEntry.parse(text) instanceof TokenEntry.Accepted(SecretText token)
-                ? Optional.of(token)
-                : Optional.empty();
+    private static OpenBatch open(BatchStore files, Path lanes, CustomerBranch customer, PrintWriter out)
+            throws IOException {
+        byte[] table = TableFileReader.readBytes(lanes);
+        try {
+            OpenBatch batch = files.open(String.valueOf(lanes.getFileName()), table, customer, true);
+            if (!batch.named().agreesWith(customer)) {
+                out.println("the customer columns name "
+                        + PlainText.toLine(String.join(", ", batch.named().names())) + "; all lanes are rated for "
+                        + PlainText.toLine(customer.customerName()));
+            }
+            return batch.plan().awaitsCustomer() ? files.withCustomer(batch, customer) : batch;
+        } catch (FileSystemException named) {
+            throw named;
+        } catch (IOException unreadable) {
+            throw new IOException(lanes + ": " + unreadable.getMessage(), unreadable);
+        }
+    }
+
+    private CustomerBranch findCustomer(String name) throws IOException {
+        List<Customer> called = BatchServices.customersCalled(service, name, 2);
+        if (called.size() != 1) {
+            throw new IOException(
+                    called.isEmpty()
+                            ? "the service has no such customer"
+                            : "the service has several customers of that name");
+        }
+        return branch(called.getFirst());
+    }
+
+    // The customer must be given explicitly.
+    private CustomerBranch onlyCustomer(PrintWriter out) throws IOException {
+        List<Customer> active = BatchServices.customers(service, Customer::isAllowed, 2);
+        if (active.size() != 1) {
+            throw new IOException(
+                    active.isEmpty()
+                            ? "the service has no active customer"
+                            : "the service has several customers; say for which one with --customer and its code,"
+                                    + " number or name");
+        }
+        CustomerBranch only = branch(active.getFirst());
+        out.println("for " + PlainText.toLine(only.customerName()) + ", the only active customer");
+        return only;
+    }
+
+    private static CustomerBranch branch(Customer customer) throws IOException {
+        return CustomerBranch.of(
+                customer,
+                customer.headquarter()
+                        .or(() -> customer.bsns().stream().findFirst())
+                        .orElseThrow(() -> new IOException("the customer has no branch")));
+    }
+
+    private @Nullable ClientException rateRows(OpenBatch batch, Map<Integer, BatchRow> rows, PrintWriter out) {
+        BatchRun run = new BatchRun(
+                journal.batches(),
+                batch.stored(),
+                new RowQuoter(journal.quotes(), service, batch.plan().customer()),
+                preferences.current().fuelModeOf(environment.value()),
+                new Backoff(clock, Thread::sleep),
+                clock,
+                errorMessages::toStored);
+        ProgressLine progress = new ProgressLine(rows.values().stream()
+                .filter(row -> row.request().isPresent() && row.status().isToBeRequested())
+                .count());
+        List<BatchRow> requested = List.copyOf(rows.values());
+        try {
+            run.run(
+                    requested.stream(),
+                    PARALLEL_REQUESTS,
+                    row -> {
+                        synchronized (rows) {
+                            rows.put(row.number(), row);
+                            progress.onAnswer(row, out);
+                        }
+                    },
+                    BackgroundTask.TaskControl.withoutInterruption());
+            return null;
+        } catch (ClientException stopped) {
+            return stopped;
+        } finally {
+            progress.endLine(out);
+        }
+    }
+
+    private void write(OpenBatch batch, List<PricedRow> rows, AccessorialNames names, PlaceCheck places, Path file)
+            throws IOException {
+        TimeZones zones = BundledPlaces.readTimeZones();
+        BatchExports papers = new BatchExports(
+                journal.quotes(),
+                texts,
+                formats,
+                names,
+                place -> zones.zoneOf(place, places.index().findPosition(place.country(), place.postalCode())),
+                service.serviceClock().withZone(clock.getZone()));
+        CustomerBranch customer = batch.plan().customer();
+        CustomerRateSheet sheet = papers.rateSheet(
+                batch, rows, documentStyles.styleFor(customer.customerNumber(), customer.customerName()));
+        save(batch, papers, sheet, file);
+        new BatchOfferRecorder(journal.offers(), service::user).record(batch, rows, papers);
+    }
+
+    private static void save(OpenBatch batch, BatchExports papers, CustomerRateSheet sheet, Path file)
+            throws IOException {
+        if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf")) {
+            PdfWriter.write(papers.renderPage(sheet), file);
+            return;
+        }
+        byte[] bytes = CustomerFileEditor.withColumns(
+                batch.stored().file().toByteArray(), batch.plan().sheet(), papers.addedColumns(batch, sheet));
+        AtomicFileWriter.write(file, part -> Files.write(part, bytes));
+    }
+
+    /// The progress on one line that is overwritten.
+    private final class ProgressLine {
+        private final int total;
+        private final BatchTimeEstimate pace = new BatchTimeEstimate(clock.instant());
+        private int failedCount;
+        private int shownPercent = -1;
+
+        ProgressLine(long total) {
+            this.total = Math.toIntExact(total);
+        }
+
+        void onAnswer(BatchRow row, PrintWriter out) {
+            switch (row.status()) {
+                case RATED, NO_CARRIER, UNUSABLE -> {
+                    // answered
+                }
+                case FAILED, IN_DOUBT -> failedCount++;
+                case READY, NEEDS, QUESTION, CANNOT, ASKED -> {
+                    return;
+                }
+            }
+            Instant now = clock.instant();
+            int done = pace.onAnswer(now);
+            int percent = (int) (done * 100L / total);
+            if (percent != shownPercent) {
+                shownPercent = percent;
+                Duration remaining = pace.remainingTime(now, total);
+                String time = remaining == null ? "" : ", " + formats.formatRemaining(remaining) + " left";
+                out.printf("\r%d of %d rows, %d failed%-20s", done, total, failedCount, time);
+                out.flush();
+            }
+        }
+
+        void endLine(PrintWriter out) {
+            if (shownPercent >= 0) {
+                out.println();
+            }
+        }
     }
 }
