@@ -18,6 +18,8 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.addressbook.AddressPart;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PageBody;
 import lanedesk.workstation.fx.SegmentedChoice;
@@ -25,6 +27,7 @@ import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.DetailSplit;
+import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.LazyTableRow;
@@ -39,7 +42,8 @@ import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
-/// The address book: a search over one table, and the selected address as a form beside it.
+/// The address book: a search over one table, and beside it the form of the selected or a new address with the author
+/// of its last change.
 public final class AddressBookView implements Screen {
 
     /// The displayed section of the customer.
@@ -50,7 +54,7 @@ public final class AddressBookView implements Screen {
 
     private final AddressBookViewModel model;
     private final PresetsViewModel presets;
-    private final AddressFormView form;
+    private final FormTextFields<AddressPart> inputs;
     private final PresetsView presetsView;
     private final Overlay overlay;
     private final Texts texts;
@@ -91,6 +95,21 @@ public final class AddressBookView implements Screen {
     @FXML
     private Hyperlink addressRemoved;
 
+    @FXML
+    private Card addressCard;
+
+    @FXML
+    private WrappingRow addressForm;
+
+    @FXML
+    private Button addressDelete;
+
+    @FXML
+    private Label addressLastChange;
+
+    @FXML
+    private Hyperlink addressVersions;
+
     public AddressBookView(
             AddressBookViewModel model,
             PresetsViewModel presets,
@@ -103,12 +122,34 @@ public final class AddressBookView implements Screen {
         this.texts = texts.forFeature(AddressBookView.class);
         this.presetsView = new PresetsView(presets, buyFigures, overlay, texts);
         this.onCustomerChanged = (_, _, _) -> showCurrentCustomer();
-        this.form = new AddressFormView(model, overlay, this.texts);
-        this.root = FxmlViews.load(this, this.texts, form).root();
+        this.inputs = new FormTextFields<>(this.texts, this::save);
+        this.root = FxmlViews.load(this, this.texts).root();
+    }
+
+    private static boolean isShortField(AddressPart part) {
+        return switch (part) {
+            case CITY, STATE, ZIP, COUNTRY, PHONE, EXTENSION -> true;
+            case NAME, ADDRESS1, ADDRESS2, CONTACT, EMAIL, HOURS, NOTE -> false;
+        };
+    }
+
+    private void setUpForm() {
+        for (AddressPart part : AddressPart.values()) {
+            Field field = inputs.add(
+                    part,
+                    "address" + part.name(),
+                    texts.text("addresses." + part.name()),
+                    model.draft().field(part),
+                    part.isRequired());
+            field.getStyleClass().add(isShortField(part) ? "short" : "long");
+            addressForm.getChildren().add(field);
+        }
+        RecordVersionsPanel.followRecord(model.versions(), addressLastChange, addressVersions, overlay, texts);
     }
 
     @FXML
     private void initialize() {
+        setUpForm();
         layer.stateProperty().bind(model.stateProperty());
         addressSection.getItems().setAll(Section.values());
         addressSection.textProperty().set(section -> texts.text("addresses.section." + section.name()));
@@ -136,7 +177,8 @@ public final class AddressBookView implements Screen {
         model.selectedProperty().subscribe(this::show);
         // An address that a search filters out stays in the form, and is selected again once the search includes
         // it.
-        model.queryProperty().subscribe((_, _) -> show(model.selectedProperty().get()));
+        model.queryProperty()
+                .subscribe((_, _) -> selectRow(model.selectedProperty().get()));
         RecordVersionsPanel.followRemoved(model.versions(), addressRemoved, overlay, texts);
     }
 
@@ -173,6 +215,14 @@ public final class AddressBookView implements Screen {
     }
 
     private void show(Optional<AddressEntry> entry) {
+        addressCard.setTitle(texts.text(entry.isPresent() ? "addresses.form.edit" : "addresses.form.new"));
+        boolean learned = entry.filter(AddressEntry::learned).isPresent();
+        addressCard.setHint(learned ? texts.text("addresses.learned") : "");
+        addressDelete.setDisable(entry.isEmpty());
+        selectRow(entry);
+    }
+
+    private void selectRow(Optional<AddressEntry> entry) {
         if (entry.isEmpty()) {
             addressTable.getSelectionModel().clearSelection();
         } else {
@@ -195,7 +245,7 @@ public final class AddressBookView implements Screen {
     @FXML
     private void add() {
         model.select(null);
-        form.focus(AddressPart.NAME);
+        inputs.focus(AddressPart.NAME);
     }
 
     private boolean isShowingPresets() {
@@ -214,8 +264,18 @@ public final class AddressBookView implements Screen {
         if (isShowingPresets()) {
             presetsView.save();
         } else {
-            form.save();
+            save();
         }
+    }
+
+    @FXML
+    private void save() {
+        model.save().ifPresent(inputs::focus);
+    }
+
+    @FXML
+    private void delete() {
+        model.delete();
     }
 
     @FXML

@@ -1,7 +1,15 @@
 package lanedesk.workstation.addresses;
 
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
@@ -13,9 +21,12 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
+import lanedesk.freight.batch.TableFileReader;
+import lanedesk.freight.batch.TextEncoding;
 import lanedesk.journal.addressbook.AddressBook;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.addressbook.AddressPart;
+import lanedesk.journal.addressbook.UnknownColumn;
 import lanedesk.journal.record.VersionedRecords;
 import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.fx.layer.PaneState;
@@ -24,10 +35,13 @@ import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.PlaceTexts;
 import lanedesk.workstation.shipment.PostalCodeService;
+import lanedesk.workstation.work.AtomicFileWriter;
 import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
 
-/// The addresses of the current customer: search, add, edit, remove, restore. Colleagues' changes are shown at once
+/// The addresses of the current customer: search, add, edit, remove, restore, import, export. Colleagues' changes are
+/// shown at once
 /// and never overwrite typed text.
 public final class AddressBookViewModel {
 
@@ -37,7 +51,9 @@ public final class AddressBookViewModel {
     private final LatestTask loading;
     private final AddressBookServices services;
     private final Texts texts;
-    private final AddressFiles files;
+    private final Consumer<UnknownColumnsQuestion> askForColumns;
+    private final Consumer<List<String>> showSkippedRows;
+    private final PostalCodeService places;
     private final RecordVersionsViewModel versions;
     private final ObservableList<AddressEntry> allEntries = FXCollections.observableArrayList();
     private final FilteredList<AddressEntry> visibleEntries = new FilteredList<>(allEntries);
@@ -72,8 +88,9 @@ public final class AddressBookViewModel {
         this.texts = work.texts();
         this.noCustomer = AddressSummary.noCustomerState(texts, chooseCustomer);
         this.loading = work.newLatestWork();
-        this.files = new AddressFiles(
-                book, ask, leftOut, () -> places.checkProperty().get(), work, this::refresh);
+        this.askForColumns = ask;
+        this.showSkippedRows = leftOut;
+        this.places = places;
         this.versions = new RecordVersionsViewModel(records, work, this::show, this::refresh);
         this.draft = new AddressDraft(texts, new PlaceTexts(texts, places));
         query.subscribe(typed -> visibleEntries.setPredicate(entry -> AddressSummary.matches(entry, typed)));
@@ -225,12 +242,104 @@ public final class AddressBookViewModel {
                 });
     }
 
+    /// Exports the customer's addresses as a spreadsheet.
     void export(Path file) {
-        currentCustomerNumber().ifPresent(number -> files.export(number, file));
+        currentCustomerNumber().ifPresent(number -> export(number, file));
     }
 
+    /// Imports new addresses from a spreadsheet.
     void importFrom(Path file) {
-        currentCustomerNumber().ifPresent(number -> files.importFrom(number, file));
+        currentCustomerNumber().ifPresent(number -> importFrom(number, file));
+    }
+
+    private void export(long customerNumber, Path file) {
+        services.run(
+                _ -> write(customerNumber, file),
+                written -> services.show(Notification.success(texts.text("addresses.exported"), written.toString())));
+    }
+
+    private Path write(long customerNumber, Path file) throws IOException {
+        return AtomicFileWriter.write(file, part -> {
+            try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
+                book.exportCsv(customerNumber, out);
+            }
+            return file;
+        });
+    }
+
+    // First asks for the meaning of unknown columns.
+    private void importFrom(long customerNumber, Path file) {
+        services.start(
+                _ -> unknownColumns(file),
+                TaskCallback.of(
+                        unknown -> {
+                            if (unknown.isEmpty()) {
+                                importInBackground(customerNumber, file, Map.of());
+                            } else {
+                                askForColumns.accept(new UnknownColumnsQuestion(
+                                        unknown, byHand -> importInBackground(customerNumber, file, byHand)));
+                            }
+                        },
+                        _ -> showUnreadable()));
+    }
+
+    private void importInBackground(long customerNumber, Path file, Map<String, AddressPart> byHand) {
+        services.start(
+                _ -> importFile(customerNumber, file, byHand),
+                TaskCallback.of(
+                        imported -> {
+                            showImported(imported);
+                            refresh();
+                        },
+                        _ -> showUnreadable()));
+    }
+
+    private void showUnreadable() {
+        services.show(
+                Notification.warning(texts.text("addresses.unreadable"), texts.text("addresses.unreadable.text")));
+    }
+
+    private List<UnknownColumn> unknownColumns(Path file) throws IOException {
+        try (Reader in = openReader(file)) {
+            return book.findUnknownColumns(in);
+        }
+    }
+
+    // Detects UTF-8, UTF-16 or the Windows encoding.
+    private static Reader openReader(Path file) throws IOException {
+        byte[] bytes = TableFileReader.readBytes(file);
+        return new StringReader(TextEncoding.detect(bytes).decode(bytes));
+    }
+
+    private AddressBook.AddressImportResult importFile(long customerNumber, Path file, Map<String, AddressPart> byHand)
+            throws IOException {
+        try (Reader in = openReader(file)) {
+            return book.importCsv(
+                    customerNumber, in, byHand, places.checkProperty().get());
+        }
+    }
+
+    private String columnName(AddressBook.ImportError problem) {
+        return problem.column().isEmpty()
+                ? ""
+                : texts.text("addresses." + problem.column().toUpperCase(Locale.ROOT));
+    }
+
+    private void showImported(AddressBook.AddressImportResult imported) {
+        String counts = texts.text("addresses.imported", imported.added(), imported.unchanged());
+        List<String> remaining = imported.problems().stream()
+                .map(problem -> texts.text("addresses.problem." + problem.error(), problem.line(), columnName(problem)))
+                .toList();
+        if (!remaining.isEmpty()) {
+            showSkippedRows.accept(remaining);
+        }
+        services.show(
+                remaining.isEmpty()
+                        ? Notification.success(counts, "")
+                        : Notification.warning(
+                                counts,
+                                texts.text("addresses.imported.left", remaining.size()) + " "
+                                        + String.join("; ", remaining.subList(0, Math.min(3, remaining.size())))));
     }
 
     ObservableList<AddressEntry> visibleEntries() {

@@ -1,37 +1,65 @@
 package lanedesk.workstation.addresses;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.Property;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.cell.CheckBoxListCell;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import lanedesk.freight.Measure;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.UnitSystem;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.fx.table.LazyTableRow;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.TableCommands;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import org.jspecify.annotations.Nullable;
 
-/// A customer's item templates and defaults: one table, and the selected row as a form beside it.
+/// A customer's item templates and defaults: one table, and beside it the form of the selected or a new one with the
+/// fields of its kind and the author of its last change.
 final class PresetsView {
 
     private final PresetsViewModel model;
     private final BuyRateVisibility buyFigures;
     private final Overlay overlay;
-    private final PresetFormView form;
+    private final PresetDraft draft;
+    private final FormTextFields<PresetField> inputs;
     private final Texts texts;
     private final Parent root;
-    private boolean isSwitching;
+    private boolean isSelecting;
+    private boolean isSwitchingKind;
 
     @FXML
     private TableView<Preset> presetTable;
@@ -39,22 +67,51 @@ final class PresetsView {
     @FXML
     private Hyperlink presetRemoved;
 
+    @FXML
+    private Card presetCard;
+
+    @FXML
+    private SegmentedChoice<PresetKind> presetKind;
+
+    @FXML
+    private WrappingRow presetForm;
+
+    @FXML
+    private ListView<PresetAccessorial> presetAccessorials;
+
+    @FXML
+    private CheckBox presetHazardous;
+
+    @FXML
+    private CheckBox presetEveryone;
+
+    @FXML
+    private Button presetRemove;
+
+    @FXML
+    private Label presetLastChange;
+
+    @FXML
+    private Hyperlink presetVersions;
+
     PresetsView(PresetsViewModel model, BuyRateVisibility buyFigures, Overlay overlay, Texts texts) {
         this.model = model;
         this.buyFigures = buyFigures;
         this.overlay = overlay;
         this.texts = texts.forFeature(PresetsView.class);
-        this.form = new PresetFormView(model, overlay, this.texts);
-        this.root = FxmlViews.load(this, this.texts, form).root();
+        this.draft = model.draft();
+        this.inputs = new FormTextFields<>(this.texts, this::save);
+        this.root = FxmlViews.load(this, this.texts).root();
     }
 
     @FXML
     private void initialize() {
+        setUpForm();
         FilteredList<Preset> shown = new FilteredList<>(model.rows());
         ObserveWhileShown.subscribe(presetTable, buyFigures.hiddenProperty(), isHidden -> {
             shown.setPredicate(preset -> !isHidden
                     || preset.kind().filter(PresetKind.PRICING::equals).isEmpty());
-            form.hidePricing(isHidden);
+            hidePricing(isHidden);
         });
         SortedList<Preset> sorted = new SortedList<>(shown);
         sorted.comparatorProperty().bind(presetTable.comparatorProperty());
@@ -81,7 +138,7 @@ final class PresetsView {
                                                 : "addresses.preset.for.customer")),
                         column("addresses.preset.summary", 240, Preset::summary)));
         presetTable.getSelectionModel().selectedItemProperty().subscribe(preset -> {
-            if (preset != null && !isSwitching) {
+            if (preset != null && !isSelecting) {
                 model.select(preset);
             }
         });
@@ -97,22 +154,183 @@ final class PresetsView {
     }
 
     private void show(@Nullable Preset preset) {
-        isSwitching = true;
+        presetRemove.setDisable(preset == null);
+        showAccessorialChoices();
+        isSelecting = true;
         if (preset == null) {
             presetTable.getSelectionModel().clearSelection();
         } else {
             presetTable.getSelectionModel().select(preset);
         }
-        isSwitching = false;
+        isSelecting = false;
+    }
+
+    private void setUpForm() {
+        presetKind.getItems().setAll(PresetKind.values());
+        presetKind.textProperty().set(kind -> texts.text("addresses.preset.short." + kind.name()));
+        presetKind.valueProperty().subscribe(kind -> {
+            if (kind != null && !isSwitchingKind) {
+                model.showKind(kind);
+                showAccessorialChoices(); // what is ticked of another that is as new
+            }
+        });
+        fillForm();
+        presetHazardous.selectedProperty().bindBidirectional(draft.hazardousProperty());
+        presetEveryone.selectedProperty().bindBidirectional(draft.everyoneProperty());
+        presetAccessorials.setCellFactory(
+                _ -> new CheckBoxListCell<>(this::tickedProperty, InputBindings.converter(this::accessorialName)));
+        model.accessorialListStates().forEach(list -> list.subscribe(_ -> showAccessorialChoices()));
+        draft.kindProperty().subscribe(this::switchKind);
+        RecordVersionsPanel.followRecord(model.versions(), presetLastChange, presetVersions, overlay, texts);
+    }
+
+    private void fillForm() {
+        List<Node> fields = new ArrayList<>();
+        for (PresetField field : PresetField.values()) {
+            fields.add(createInput(field));
+            if (field == PresetField.NAME) {
+                fields.add(createChoice(
+                        "addresses.preset.units",
+                        draft.systemProperty(),
+                        List.of(UnitSystem.values()),
+                        system -> system.symbol(Measure.WEIGHT) + ", " + system.symbol(Measure.LENGTH),
+                        List.of(PresetKind.ITEM, PresetKind.DIMENSIONS)));
+                fields.add(createChoice(
+                        "addresses.preset.method",
+                        draft.methodProperty(),
+                        List.of(SellPricing.Method.values()),
+                        method -> texts.text("addresses.preset.method." + method.name()),
+                        List.of(PresetKind.PRICING)));
+                fields.add(createChoice(
+                        "addresses.preset.language",
+                        draft.languageProperty(),
+                        Stream.concat(
+                                        Stream.of(Optional.<Language>empty()),
+                                        Arrays.stream(Language.values()).map(Optional::of))
+                                .toList(),
+                        language -> texts.text("addresses.preset.language."
+                                + language.map(Language::code).orElse("usual")),
+                        List.of(PresetKind.PAPERS)));
+            }
+        }
+        presetForm.getChildren().addAll(0, fields);
+    }
+
+    private Field createInput(PresetField field) {
+        Field shown = inputs.add(
+                field,
+                "preset" + field.name(),
+                texts.text("addresses.preset.field." + field.name()),
+                draft.field(field),
+                field.isRequired());
+        shown.getStyleClass().add(fieldWidth(field));
+        showForKinds(
+                shown,
+                List.of(PresetKind.values()).stream().filter(field::belongsTo).toList());
+        return shown;
+    }
+
+    private static String fieldWidth(PresetField field) {
+        return switch (field) {
+            case NAME, CONTACT, EMAIL -> "long";
+            case LENGTH, WIDTH, HEIGHT -> "third";
+            case QUANTITY, PACK, WEIGHT, FREIGHT_CLASS, LEVELS, PERCENT, FLOOR -> "short";
+        };
+    }
+
+    private <T> Field createChoice(
+            String key,
+            Property<T> value,
+            List<T> items,
+            Function<? super T, String> formatter,
+            List<PresetKind> kinds) {
+        SegmentedChoice<T> choice = new SegmentedChoice<>();
+        choice.getItems().setAll(items);
+        choice.textProperty().set(formatter);
+        choice.setAccessibleText(texts.text(key));
+        choice.valueProperty().bindBidirectional(value);
+        Field field = new Field();
+        HBox.setHgrow(field, Priority.ALWAYS);
+        field.setLabel(texts.text(key));
+        field.setControl(choice);
+        field.getStyleClass().add("long");
+        showForKinds(field, kinds);
+        return field;
+    }
+
+    private void showForKinds(Node node, List<PresetKind> kinds) {
+        Visibility.bindShown(node, draft.kindProperty().map(kinds::contains));
+    }
+
+    private void switchKind(PresetKind kind) {
+        isSwitchingKind = true;
+        presetKind.setValue(kind);
+        isSwitchingKind = false;
+        presetCard.setTitle(model.kindName(kind));
+        boolean item = kind == PresetKind.ITEM;
+        for (CheckBox box : List.of(presetHazardous, presetEveryone)) {
+            Visibility.setShown(box, item);
+        }
+        boolean list = kind == PresetKind.ACCESSORIALS;
+        Visibility.setShown(presetAccessorials, list);
+        Visibility.setShown(presetForm, !list);
+    }
+
+    // Removes the pricing kind from the form while buy amounts are hidden.
+    private void hidePricing(boolean isHidden) {
+        List<PresetKind> kinds = Stream.of(PresetKind.values())
+                .filter(kind -> !isHidden || kind != PresetKind.PRICING)
+                .toList();
+        if (!presetKind.getItems().equals(kinds)) {
+            presetKind.getItems().setAll(kinds);
+            switchKind(draft.kindProperty().get());
+        }
+        if (isHidden && draft.kindProperty().get() == PresetKind.PRICING) {
+            model.showKind(PresetKind.ITEM);
+        }
+    }
+
+    private void showAccessorialChoices() {
+        presetAccessorials.getItems().setAll(model.accessorialChoices(draft.accessorials()));
+    }
+
+    private ObservableValue<Boolean> tickedProperty(PresetAccessorial presetAccessorial) {
+        BooleanProperty ticked = new SimpleBooleanProperty(draft.accessorials().contains(presetAccessorial));
+        ticked.subscribe(on -> {
+            if (on) {
+                draft.accessorials().add(presetAccessorial);
+            } else {
+                draft.accessorials().remove(presetAccessorial);
+            }
+        });
+        return ticked;
+    }
+
+    private String accessorialName(PresetAccessorial presetAccessorial) {
+        return new PresetDescriptions(texts)
+                .describeAccessorial(
+                        texts.serviceText(presetAccessorial.name()),
+                        Objects.requireNonNullElse(presetAccessorial.type(), ""));
     }
 
     /// Clears the form for a new item.
+    @FXML
     void add() {
-        form.add();
+        model.showKind(PresetKind.ITEM);
+        inputs.focus(PresetField.NAME);
     }
 
+    @FXML
     void save() {
-        form.save();
+        model.save().ifPresent(inputs::focus);
+    }
+
+    @FXML
+    private void remove() {
+        Preset preset = model.selectedProperty().get();
+        if (preset != null) {
+            model.remove(preset);
+        }
     }
 
     void focus() {
