@@ -1,8 +1,11 @@
 package lanedesk.workstation.drayage;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
@@ -22,6 +25,7 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FieldNotes;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.input.SidedField;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -43,9 +47,10 @@ final class DrayageContainerView {
     private final Texts texts;
     private final DrayageReferenceLists lists;
     private final ShipmentDaysView days;
-    private final DrayageFieldBindings fields;
+    private final Map<String, Field> fields = new HashMap<>();
     private final PlaceTexts placeTexts;
     private Subscription subscriptions = Subscription.EMPTY;
+    private boolean isUpdating;
 
     @FXML
     private Field operationField;
@@ -140,17 +145,16 @@ final class DrayageContainerView {
         this.model = form.container();
         this.lists = form.lists();
         this.texts = texts;
-        fields = new DrayageFieldBindings(form);
         this.placeTexts = placeWords;
     }
 
     @FXML
     private void initialize() {
         setUpMove();
-        fields.add(DrayageFieldPaths.TYPE, typeField);
-        fields.add(DrayageFieldPaths.LENGTH, lengthField);
-        fields.add(DrayageFieldPaths.REEFER, reeferField);
-        fields.add(DrayageFieldPaths.WEIGHT, weightField);
+        fields.put(DrayageFieldPaths.TYPE, typeField);
+        fields.put(DrayageFieldPaths.LENGTH, lengthField);
+        fields.put(DrayageFieldPaths.REEFER, reeferField);
+        fields.put(DrayageFieldPaths.WEIGHT, weightField);
         containerNotes.setFields(typeField, lengthField, reeferField, weightField);
         setUpContainerFields();
         setUpWeightField();
@@ -158,26 +162,26 @@ final class DrayageContainerView {
                 model.draftProperty().subscribe(this::show),
                 model.weight().conversionProperty().subscribe(this::showConversion),
                 lists.changesProperty().subscribe(_ -> show(model.draft())),
-                fields.showErrorsAndMarks(),
+                showErrorsAndMarks(),
                 form.requestMarks().marksProperty().subscribe(days::showRequestMarks),
                 form.quoteForm().readinessProperty().subscribe(this::showWeightWarning),
                 form.quoteForm().fieldErrorsProperty().subscribe(this::showWeightQuestion));
     }
 
     private void setUpMove() {
-        fields.add(DrayageFieldPaths.OPERATION, operationField);
-        fields.add(DrayageFieldPaths.MARKET, marketField);
-        fields.add(DrayageFieldPaths.WAREHOUSE, warehouseField);
-        fields.add(DrayageFieldPaths.UNITS, unitsField);
+        fields.put(DrayageFieldPaths.OPERATION, operationField);
+        fields.put(DrayageFieldPaths.MARKET, marketField);
+        fields.put(DrayageFieldPaths.WAREHOUSE, warehouseField);
+        fields.put(DrayageFieldPaths.UNITS, unitsField);
         daysPlace.getChildren().setAll(days.root());
         moveNotes.setFields(operationField, marketField, warehouseField, unitsField);
         dayNotes.setFields(days.readyField(), days.mustArriveByField());
         drayOperation.getItems().setAll(MoveType.values());
         drayOperation.setText(direction -> texts.text(direction.textKey("dray.operation")));
-        fields.onSelected(drayOperation.valueProperty(), model::select);
+        onSelected(drayOperation.valueProperty(), model::select);
         drayUnits.getItems().setAll(UnitSystem.values());
         drayUnits.setText(system -> texts.text("dray.units." + system.name()));
-        fields.onSelected(drayUnits.valueProperty(), model.weight()::convertTo);
+        onSelected(drayUnits.valueProperty(), model.weight()::convertTo);
         setUpMarketField();
         setUpWarehouseField();
     }
@@ -185,7 +189,7 @@ final class DrayageContainerView {
     private void setUpMarketField() {
         drayMarket.suggest(Suggestions.ofIndex(model::suggestMarkets), Market::name, MarketNames::placeLine);
         drayMarket.typeahead().onChosen(model::select);
-        fields.bindText(drayMarket, model::typeMarket, model::resolveMarket, DrayageFieldPaths.MARKET);
+        bindText(drayMarket, model::typeMarket, model::resolveMarket, DrayageFieldPaths.MARKET);
     }
 
     private void setUpWarehouseField() {
@@ -205,7 +209,7 @@ final class DrayageContainerView {
                 placeTexts.places().runOnceLoaded(renewal);
             }
         });
-        fields.bindText(drayWarehouse, model::typeWarehouse, model::normalizeWarehouse, DrayageFieldPaths.WAREHOUSE);
+        bindText(drayWarehouse, model::typeWarehouse, model::normalizeWarehouse, DrayageFieldPaths.WAREHOUSE);
     }
 
     private void showMove(DrayageDraft draft) {
@@ -215,10 +219,10 @@ final class DrayageContainerView {
         warehouseField.setLabel(texts.text(direction.textKey("dray.warehouse")));
         arrow.setIconLiteral(direction == MoveType.IMPORT ? "fth-arrow-right" : "fth-arrow-left");
         drayMarket.setValue(draft.market());
-        DrayageFieldBindings.showText(drayMarket, draft.marketText());
+        showText(drayMarket, draft.marketText());
         drayMarket.setEmptyText(texts.text(lists.isLoaded() ? "dray.market.nothing" : "dray.lists.coming"));
         marketField.setHint(marketHint(draft.market()));
-        DrayageFieldBindings.showText(drayWarehouse, draft.warehouse().line());
+        showText(drayWarehouse, draft.warehouse().line());
         warehouseField.setHint(placeTexts.feedback(draft.warehouse()));
         drayUnits.setValue(draft.system());
     }
@@ -234,10 +238,10 @@ final class DrayageContainerView {
         drayContainerType.suggest(
                 Suggestions.ofIndex(model::suggestTypes), ContainerType::displayName, this::lengthsText);
         drayContainerType.typeahead().onChosen(model::select);
-        fields.bindText(drayContainerType, model::typeContainer, model::resolveContainerType, DrayageFieldPaths.TYPE);
-        fields.onSelected(drayReefer.selectedProperty(), model::setReefer);
+        bindText(drayContainerType, model::typeContainer, model::resolveContainerType, DrayageFieldPaths.TYPE);
+        onSelected(drayReefer.selectedProperty(), model::setReefer);
         drayLength.setText(feet -> texts.text("dray.feet", feet));
-        fields.onSelected(drayLength.valueProperty(), model::chooseLength);
+        onSelected(drayLength.valueProperty(), model::chooseLength);
     }
 
     private String lengthsText(ContainerType type) {
@@ -252,8 +256,7 @@ final class DrayageContainerView {
         unit.textProperty()
                 .bind(model.draftProperty().map(draft -> draft.system().symbol(Measure.WEIGHT)));
         drayWeight.setRight(unit);
-        fields.bindText(
-                drayWeight, model.weight()::onTextTyped, model.weight()::commitTypedText, DrayageFieldPaths.WEIGHT);
+        bindText(drayWeight, model.weight()::onTextTyped, model.weight()::commitTypedText, DrayageFieldPaths.WEIGHT);
         drayConfirmWeight.setOnAction(_ -> {
             model.weight().confirmWeight();
             drayWeight.requestFocus();
@@ -264,20 +267,71 @@ final class DrayageContainerView {
         });
     }
 
+    private <T> void onSelected(ObservableValue<T> value, Consumer<T> taker) {
+        value.subscribe((_, newValue) -> {
+            if (!isUpdating && newValue != null) {
+                taker.accept(newValue);
+            }
+        });
+    }
+
+    // Forwards typed text; `settle` commits it when the field loses the focus.
+    private void bindText(TextField field, Consumer<String> taker, Runnable settle, String path) {
+        field.textProperty().subscribe((_, text) -> {
+            if (!isUpdating) {
+                form.onTyping(path);
+                taker.accept(text == null ? "" : text);
+            }
+        });
+        InputBindings.onLeave(field, () -> {
+            settle.run();
+            form.onFieldLeft(path);
+        });
+    }
+
+    // Shows a text that was not typed, without suggestions.
+    private static void showText(TextField field, String text) {
+        if (!text.equals(field.getText())) {
+            field.setText(text);
+            field.end();
+            if (field instanceof SuggestField<?> suggesting) {
+                suggesting.typeahead().close();
+            }
+        }
+    }
+
+    private Subscription showErrorsAndMarks() {
+        return Subscription.combine(
+                form.quoteForm()
+                        .fieldErrorsProperty()
+                        .subscribe(
+                                marks -> fields.forEach((path, field) -> field.setError(marks.getOrDefault(path, "")))),
+                form.requestMarks()
+                        .marksProperty()
+                        .subscribe(read -> fields.forEach((path, field) -> field.setSourceMark(read.get(path)))));
+    }
+
+    // Values set by the program do not count as typed.
     private void show(DrayageDraft draft) {
-        fields.whileUpdating(() -> {
+        if (isUpdating) {
+            return;
+        }
+        isUpdating = true;
+        try {
             showMove(draft);
             drayContainerType.setEmptyText(texts.text(lists.isLoaded() ? "dray.type.nothing" : "dray.type.coming"));
             drayContainerType.setValue(model.selectedType()
                     .filter(type -> type.displayName().equals(draft.containerText()))
                     .orElse(null));
-            DrayageFieldBindings.showText(drayContainerType, draft.containerText());
+            showText(drayContainerType, draft.containerText());
             showLengths(draft);
             showReefer(draft);
-            DrayageFieldBindings.showText(drayWeight, draft.weight());
+            showText(drayWeight, draft.weight());
             String elsewhere = model.weight().textInOtherSystem();
             weightField.setHint(elsewhere.isEmpty() ? texts.text("dray.weight.hint") : "= " + elsewhere);
-        });
+        } finally {
+            isUpdating = false;
+        }
     }
 
     private void showLengths(DrayageDraft draft) {
@@ -330,7 +384,7 @@ final class DrayageContainerView {
 
     /// Moves the focus to a field; false if the form does not have it.
     boolean focus(String path) {
-        Field field = fields.field(path);
+        Field field = fields.get(path);
         if (field == null) {
             return days.focus(path);
         }
