@@ -6,11 +6,16 @@ import java.util.Set;
 import javafx.beans.InvalidationListener;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
 import lanedesk.client.OpenEnum;
 import lanedesk.client.otr.Mode;
 import lanedesk.freight.UnitSystem;
@@ -20,12 +25,18 @@ import lanedesk.workstation.form.ShipmentDaysViewModel;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FieldNotes;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.SourceMark;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.input.MenuKeyboard;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.suggest.Suggestions;
+import lanedesk.workstation.fx.suggest.Typeahead;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
 import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.otr.paste.PanelLayout;
+import lanedesk.workstation.shipment.PlaceSuggestion;
 import org.jspecify.annotations.Nullable;
 
 /// The Lane card.
@@ -106,16 +117,9 @@ final class OtrLaneView {
         otrUnits.getItems().setAll(UnitSystem.values());
         otrModes.setText(mode -> texts.serviceText(mode.code()));
         otrModes.getItems().setAll(OpenEnum.knownValues(Mode.class));
-        originField = new LaneEndField(End.FROM, otrFrom, fromField, model, form, overlay, otrTo::requestFocus, texts);
-        destinationField = new LaneEndField(
-                End.TO,
-                otrTo,
-                toField,
-                model,
-                form,
-                overlay,
-                () -> form.quoteForm().goTo("items[0].itemName"),
-                texts);
+        originField = new LaneEndField(End.FROM, otrFrom, fromField, otrTo::requestFocus);
+        destinationField =
+                new LaneEndField(End.TO, otrTo, toField, () -> form.quoteForm().goTo("items[0].itemName"));
         otrUnits.valueProperty().subscribe((_, chosen) -> onUnitsChosen(chosen));
         otrModes.getValues().addListener((InvalidationListener) _ -> onModesChosen());
         otrSeparately.setOnAction(_ -> model.setSeparately(otrSeparately.isSelected()));
@@ -175,15 +179,30 @@ final class OtrLaneView {
             model.relabelTo(chosen);
             return;
         }
-        UnitChangePanel panel = new UnitChangePanel(chosen, texts, choice -> {
+        overlay.showAtField(otrUnits, createUnitChangePanel(chosen), () -> show(form.draft()));
+    }
+
+    // Asks whether to convert the numbers when the units change.
+    private VBox createUnitChangePanel(UnitSystem chosen) {
+        VBox panel = new VBox();
+        PanelLayout.setUp(panel, "medium", texts.text("otr.units.title", texts.text("otr.units." + chosen)));
+        Label label = new Label(texts.text("otr.units.text"));
+        label.setWrapText(true);
+        panel.getChildren()
+                .addAll(
+                        label,
+                        PanelLayout.createButtonRow(
+                                createUnitButton("otr.units.convert", true, () -> model.convertTo(chosen)),
+                                createUnitButton("otr.units.keep", false, () -> model.relabelTo(chosen)),
+                                createUnitButton("action.cancel", false, () -> show(form.draft()))));
+        return panel;
+    }
+
+    private Button createUnitButton(String key, boolean isDefault, Runnable action) {
+        return PanelLayout.createButton(texts.text(key), isDefault, () -> {
             overlay.close();
-            switch (choice) {
-                case CONVERT -> model.convertTo(chosen);
-                case KEEP -> model.relabelTo(chosen);
-                case CANCEL -> show(form.draft());
-            }
+            action.run();
         });
-        overlay.showAtField(otrUnits, panel, () -> show(form.draft()));
     }
 
     private void onModesChosen() {
@@ -253,5 +272,100 @@ final class OtrLaneView {
 
     void showRecentLanes() {
         MenuKeyboard.openAndFocusFirst(otrRecentLanes);
+    }
+
+    /// The input for the origin or the destination.
+    private final class LaneEndField {
+
+        private final End end;
+        private final TextField field;
+        private final Field labelledField;
+
+        /// @param next moves the focus on after Enter
+        LaneEndField(End end, TextField field, Field around, Runnable next) {
+            this.end = end;
+            this.field = field;
+            this.labelledField = around;
+            Typeahead<PlaceSuggestion> offers = new Typeahead<>(field, Suggestions.ofIndex(model::suggest));
+            Runnable renewal = offers::refresh;
+            field.textProperty().subscribe((_, text) -> {
+                if (!isUpdating) {
+                    model.onTextTyped(end, text);
+                    model.runWhenPlacesLoaded(renewal);
+                    around.setError("");
+                    around.setHint("");
+                }
+            });
+            offers.withText(PlaceSuggestion::toLine)
+                    .withDetail(model::suggestionReason)
+                    .withMinCharacters(2)
+                    .withGuesses(PlaceSuggestion::isGuess)
+                    .withUnfinished(PlaceSuggestion::isWithoutCode)
+                    .withLoading(model::isLoadingPlaces)
+                    .onChosen(offer -> model.choosePlace(end, offer))
+                    .onEnter(next);
+            field.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
+                if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {
+                    next.run();
+                    key.consume();
+                }
+            });
+            InputBindings.onLeave(field, () -> {
+                model.normalizeEnd(end);
+                around.setHint(model.feedback(end));
+                showError(form.quoteForm().fieldErrorsProperty().get());
+            });
+        }
+
+        void show(OtrDraft draft) {
+            String line = end.placeOf(draft).line();
+            if (!field.getText().equals(line)) {
+                field.setText(line);
+                field.end();
+            }
+            // The interpretation of the text may change once the postal codes are loaded.
+            if (!field.isFocused()) {
+                labelledField.setHint(model.feedback(end));
+            }
+        }
+
+        void showRequestMarks(Map<String, SourceMark> read) {
+            labelledField.setSourceMark(read.get(end.wireName()));
+        }
+
+        /// Shows the error of the field; nothing during typing.
+        void showError(Map<String, String> marks) {
+            boolean hushed = field.isFocused()
+                    && labelledField.getError().isEmpty()
+                    && !end.placeOf(form.draft()).line().isBlank();
+            labelledField.setError(hushed ? "" : errorOf(marks));
+        }
+
+        private String errorOf(Map<String, String> marks) {
+            StringBuilder said = new StringBuilder();
+            for (String part : new String[] {"", ".country", ".state", ".city", ".postalCode"}) {
+                String text = marks.getOrDefault(end.wireName() + part, "");
+                if (!text.isEmpty()) {
+                    said.append(said.isEmpty() ? "" : " · ").append(text);
+                }
+            }
+            return said.toString();
+        }
+
+        /// Opens the panel with the address parts.
+        void openAddressParts() {
+            AddressPartsPanel panel =
+                    new AddressPartsPanel(end.placeOf(form.draft()).place(), end, texts, place -> {
+                        overlay.close();
+                        model.setPlace(end, place);
+                    });
+            panel.onCancel(overlay::close);
+            overlay.showAtField(field, panel, () -> {});
+        }
+
+        void focus() {
+            field.requestFocus();
+            field.selectAll();
+        }
     }
 }
