@@ -21,6 +21,8 @@ import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.MeasuredBox;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.layout.WrappingRow;
+import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -36,12 +38,12 @@ public final class Field extends MeasuredBox {
     static final PseudoClass UNCERTAIN = PseudoClass.getPseudoClass("doubtful");
     private static final PseudoClass LOCKED = PseudoClass.getPseudoClass("locked");
 
-    private final HBox caption = new HBox();
-    private final Label label = new Label();
+    private final HBox caption = new WrappingRow();
+    private final Label label = new WrappingLabel();
     private final Label requiredMark = new Label();
     private final Node lockIcon = new Icon(Feather.LOCK, "lock");
     private final Label sourceLabel = new Label("", new Icon(Feather.MAIL));
-    private final Label note = new Label();
+    private final Label note = new WrappingLabel();
     private final Node errorIcon = new Icon(Feather.ALERT_CIRCLE);
     private final Node warningIcon = new Icon(Feather.ALERT_TRIANGLE);
     private final ObjectProperty<@Nullable Node> control = new SimpleObjectProperty<>(this, "control");
@@ -276,6 +278,11 @@ public final class Field extends MeasuredBox {
         return noteArea;
     }
 
+    /// The width below which a word of the notes breaks.
+    double minNoteWidth() {
+        return noteArea.minWidth(-1);
+    }
+
     boolean hasNote() {
         return !note.getText().isEmpty();
     }
@@ -288,5 +295,15 @@ public final class Field extends MeasuredBox {
         }
         noteContainer = place;
         updateNote();
+    }
+
+    /// A wrapping text that is at least as wide as its longest word.
+    private static final class WrappingLabel extends Label {
+
+        @Override
+        protected double computeMinWidth(double height) {
+            double icon = getGraphic() == null ? 0 : getGraphic().prefWidth(-1) + getGraphicTextGap();
+            return snappedLeftInset() + snapSizeX(icon + TextWidths.longestWordWidth(this)) + snappedRightInset();
+        }
     }
 }

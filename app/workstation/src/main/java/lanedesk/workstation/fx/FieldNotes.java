@@ -2,13 +2,14 @@ package lanedesk.workstation.fx;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.application.Platform;
 import javafx.geometry.Orientation;
 import javafx.scene.layout.Pane;
 
 /// Shows the notes of a row's fields in one line below the row, whose space is reserved so that nothing moves. Each
 /// note starts below its field and may use the space of fields without notes; it wraps only if that is not enough.
-/// If the fields themselves wrap, each shows its own notes.
+/// If a word would break, each note gets a line of its own. If the fields themselves wrap, each shows its own notes.
 public final class FieldNotes extends Pane {
 
     private static final double GAP = 12;
@@ -55,11 +56,32 @@ public final class FieldNotes extends Pane {
     @Override
     protected double computePrefHeight(double width) {
         double[] left = noteOffsets(width);
+        boolean inLines = breaksWord(left, width);
         double height = 0;
         for (int index = 0; index < fields.size(); index++) {
-            height = Math.max(height, fields.get(index).noteArea().prefHeight(availableWidth(left, index, width)));
+            if (inLines && hasNote(index)) {
+                height += noteHeight(index, lineWidth(width));
+            } else if (!inLines) {
+                height = Math.max(height, noteHeight(index, availableWidth(left, index, width)));
+            }
         }
         return Math.max(0, (isWrapped ? GAP : snapSizeY(height)) + snappedTopInset() + snappedBottomInset());
+    }
+
+    private double noteHeight(int index, double width) {
+        return snapSizeY(fields.get(index).noteArea().prefHeight(width));
+    }
+
+    private double lineWidth(double width) {
+        return Math.max(0, width - snappedLeftInset() - snappedRightInset());
+    }
+
+    private boolean breaksWord(double[] left, double width) {
+        return width >= 0
+                && IntStream.range(0, left.length)
+                        .anyMatch(index -> hasNote(index)
+                                && availableWidth(left, index, width)
+                                        < fields.get(index).minNoteWidth());
     }
 
     // The space between the start of a note and the start of the next.
@@ -106,10 +128,18 @@ public final class FieldNotes extends Pane {
     protected void layoutChildren() {
         look();
         double[] left = noteOffsets(getWidth());
+        boolean inLines = breaksWord(left, getWidth());
+        double top = snappedTopInset();
         for (int index = 0; index < fields.size() && !isWrapped; index++) {
             var note = fields.get(index).noteArea();
-            double width = Math.min(availableWidth(left, index, getWidth()), snapSizeX(note.prefWidth(-1)));
-            note.resizeRelocate(left[index], snappedTopInset(), width, snapSizeY(note.prefHeight(width)));
+            double room = inLines ? lineWidth(getWidth()) : availableWidth(left, index, getWidth());
+            double width = Math.min(room, snapSizeX(note.prefWidth(-1)));
+            double height = noteHeight(index, width);
+            double start = inLines
+                    ? Math.max(snappedLeftInset(), Math.min(left[index], getWidth() - snappedRightInset() - width))
+                    : left[index];
+            note.resizeRelocate(start, top, width, height);
+            top += inLines && hasNote(index) ? height : 0;
         }
     }
 

@@ -73,6 +73,11 @@ abstract class AddressBookFixture {
     @Start
     void start(Stage shown) {
         stage = shown;
+        show(Language.ENGLISH);
+    }
+
+    /// Shows the page in a language.
+    final void show(Language language) {
         client = new LaneClient(
                 ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
         journal = JournalSamples.open(folder.resolve(UUID.randomUUID().toString()));
@@ -80,7 +85,7 @@ abstract class AddressBookFixture {
         book.recordUse(entry("Meridian Foods, Dallas DC", "4120 Airport Dr", "Dallas", "TX", "75201", "Dock office"));
         book.save(entry("Sierra Grocers", "900 Mill St", "Reno", "NV", "89502", "Receiving"));
         Overlay overlay = new Overlay();
-        Texts texts = Texts.of(AddressBookView.class, Language.ENGLISH);
+        Texts texts = Texts.of(AddressBookView.class, language);
         EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
         own.versionedRecords().setUser(() -> user);
         AddressBookServices work = new AddressBookServices(
@@ -91,7 +96,7 @@ abstract class AddressBookFixture {
                 notices,
                 new ErrorMessages(texts),
                 texts,
-                new Formats(Language.ENGLISH, Clock.systemUTC()));
+                new Formats(language, Clock.systemUTC()));
         model = new AddressBookViewModel(
                 book,
                 own.versionedRecords(),

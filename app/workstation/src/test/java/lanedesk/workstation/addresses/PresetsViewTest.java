@@ -3,18 +3,27 @@ package lanedesk.workstation.addresses;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.JournalSamples;
 import lanedesk.journal.preset.CustomerDefaults;
 import lanedesk.journal.preset.StoredItemTemplates;
 import lanedesk.journal.store.Content;
 import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.TruncationCheck;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.shipment.CustomerBranch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 
 /// Templates and defaults by keys.
@@ -126,5 +135,41 @@ class PresetsViewTest extends AddressBookFixture {
         await().until(() -> presets.rows().size() == 3);
         assertThat(robot.lookup("#presetPERCENT").queryAs(TextField.class).getText())
                 .isEqualTo("21");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void breaksNoWordInSmallWindows(Language language, FxRobot robot) {
+        robot.interact(() -> {
+            stage.hide();
+            close();
+            stage = new Stage();
+            show(language);
+        });
+        robot.interact(() -> customer.set(new CustomerBranch(1, ACME, "ACM", "Acme Foods", 471101, "HQ", true, true)));
+        await().until(() -> model.visibleEntries().size() == 2);
+        robot.interact(() -> {});
+        assertNoWordBreaks(robot, "addresses");
+        SegmentedChoice<AddressBookView.Section> section =
+                robot.lookup("#addressSection").query();
+        robot.interact(() -> section.setValue(AddressBookView.Section.PRESETS));
+        for (PresetKind kind : PresetKind.values()) {
+            robot.interact(() -> presets.showKind(kind));
+            assertNoWordBreaks(robot, kind.name());
+        }
+    }
+
+    private void assertNoWordBreaks(FxRobot robot, String page) {
+        Region root = (Region) stage.getScene().getRoot();
+        for (int width : List.of(1208, 952)) { // what windows of 1280 and 1024 leave to the page
+            robot.interact(() -> {
+                root.resize(width, 700);
+                root.applyCss();
+                root.layout();
+            });
+            assertThat(TruncationCheck.findCutTexts(root))
+                    .as("%s, %d wide", page, width)
+                    .noneMatch(text -> text.startsWith("broken"));
+        }
     }
 }

@@ -112,4 +112,29 @@ class FieldNotesTest {
         assertThat(noteBounds(0).getMaxY())
                 .isLessThanOrEqualTo(boundsInPage(below).getMinY());
     }
+
+    @Test
+    void notesGetOwnLinesWhereWordsWouldBreak(FxRobot robot) {
+        robot.interact(() -> page.setMaxWidth(270));
+        setNotes(robot, "Thanksgiving: limited pickups", "Interprovincial deliveries take longer", "");
+
+        assertThat(TruncationCheck.findCutTexts(page)).isEmpty();
+        assertThat(noteBounds(1).getMinY()).isGreaterThanOrEqualTo(noteBounds(0).getMaxY());
+        assertThat(noteBounds(1).getMaxY())
+                .isLessThanOrEqualTo(boundsInPage(below).getMinY());
+    }
+
+    @Test
+    void optionalMarkMovesBelowLabelThatWouldBreak(FxRobot robot) {
+        robot.interact(() -> {
+            page.setMaxWidth(270);
+            fields.forEach(field -> {
+                field.setPlainLabel("Longueur cm");
+                field.setOptionalText("(facultatif)");
+            });
+        });
+        FrameSync.awaitFrames();
+
+        assertThat(TruncationCheck.findCutTexts(page)).isEmpty();
+    }
 }

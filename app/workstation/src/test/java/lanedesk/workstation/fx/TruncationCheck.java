@@ -13,6 +13,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import lanedesk.workstation.fx.focus.NodeTree;
+import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -59,6 +60,9 @@ public final class TruncationCheck {
         }
         if (node instanceof Labeled labeled && isShortened(labeled)) {
             results.add("shortened: " + labeled.getText());
+        }
+        if (node instanceof Labeled labeled && TextWidths.breaksWord(labeled)) {
+            results.add("broken within a word: " + labeled.getText());
         }
         if (node instanceof ScrollPane pane && pane.getHbarPolicy() == ScrollPane.ScrollBarPolicy.NEVER) {
             collectBeyondEdge(pane, pane.getContent(), results);

@@ -19,7 +19,9 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.freight.UnitSystem;
+import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.TruncationCheck;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.otr.draft.CargoInsurance;
@@ -84,6 +86,33 @@ class FormInEveryLanguageTest {
             robot.type(KeyCode.ESCAPE).push(KeyCode.CONTROL, KeyCode.U);
             assertThat(form.desk.overlay.isOpen()).isTrue();
             assertThat(cutTexts(robot)).as("hazmat panel").isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void breaksNoWordOfDayWarnings(Language language, @TempDir Path folder, FxRobot robot) throws Exception {
+        try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, language, 952, 660)) {
+            form.fillQuickly(robot);
+            robot.interact(() -> {
+                robot.lookup("#readyDate").queryAs(TextField.class).setText("12/25");
+                robot.lookup("#mustArriveBy").queryAs(TextField.class).setText("soon");
+                robot.lookup("#otrItems").query().requestFocus();
+                form.models.form().state().change(draft -> draft.withModes(false, false));
+            });
+            robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+            for (int width : List.of(952, SMALLEST_WIDTH, 620)) {
+                robot.interact(() -> form.desk.overlay.setPadding(new Insets(0, 952 - width, 0, 0)));
+                FrameSync.awaitFrames();
+                assertThat(robot.lookup(".ld-note").queryAllAs(Labeled.class))
+                        .as("warnings")
+                        .filteredOn(note -> !note.getText().isEmpty())
+                        .hasSizeGreaterThan(1);
+                assertThat(TruncationCheck.findCutTexts(
+                                robot.lookup(".otr-lane").query()))
+                        .as("%s wide", width)
+                        .isEmpty();
+            }
         }
     }
 
