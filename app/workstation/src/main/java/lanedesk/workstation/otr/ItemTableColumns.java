@@ -31,6 +31,9 @@ import org.kordamp.ikonli.feather.Feather;
 /// The columns of the item grid: editing, titles and widths.
 final class ItemTableColumns {
 
+    /// As wide as the warning icon of a preview and its gap, at every font size.
+    private static final String WARNING_ICON_SPACE = "\u2003\u2002";
+
     private final EditableTable<OtrItemRow> table;
     private final OtrItemGridViewModel model;
     private final Texts texts;
@@ -164,7 +167,8 @@ final class ItemTableColumns {
                 default -> sizing.addEditable(column).withRoomFor("888");
             }
         });
-        sizing.add(previewColumn, row -> row.previewProperty().get()).withPriority(1);
+        sizing.add(previewColumn, row -> row.previewProperty().get() + WARNING_ICON_SPACE)
+                .withPriority(1);
         sizing.add(stackableColumn, _ -> "");
         sizing.add(hazardousColumn, _ -> "");
         sizing.followRows();

@@ -7,6 +7,7 @@ import java.util.List;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollBar;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.FrameSync;
@@ -101,6 +102,23 @@ class NarrowItemGridTest {
                     .allSatisfy(badge -> assertThat(row.localToScene(row.getLayoutBounds())
                                     .contains(badge.localToScene(badge.getLayoutBounds())))
                             .isTrue());
+        }
+    }
+
+    @Test
+    void previewIsUncutBesideWarning(@TempDir Path folder, FxRobot robot) throws Exception {
+        try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 952, 660)) {
+            robot.interact(() -> form.models
+                    .form()
+                    .state()
+                    .change(_ -> OtrTestDrafts.completeDraft()
+                            .withItems(List.of(OtrTestDrafts.item("Steel coils", "22", "1900", "548", "48", "60")))));
+            FrameSync.awaitFrames();
+            List<Labeled> previews = robot.lookup(".otr-preview-cell").queryAllAs(Labeled.class).stream()
+                    .filter(cell -> cell.getGraphic() != null)
+                    .toList();
+            assertThat(previews).isNotEmpty();
+            assertThat(previews).noneMatch(Labeled::isTextTruncated);
         }
     }
 }
