@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.css.PseudoClass;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 final class RateCell extends TableCell<RateRow, RateRow> {
 
     private static final String PINNED = "●";
+    private static final String SEPARATOR = " · ";
     private static final String UNPINNED = "○";
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("pinned");
     private static final PseudoClass EXPIRES_SOON = PseudoClass.getPseudoClass("soon");
@@ -35,15 +37,22 @@ final class RateCell extends TableCell<RateRow, RateRow> {
 
     private final RateColumn column;
     private final RateBoardViewModel model;
+    private final ObservableBooleanValue serviceBesideCarrier;
     private @Nullable Label daysLabel;
     private @Nullable BadgeLine badgeLine;
     private List<RateBadge> badges = List.of();
     private final InvalidationListener refreshListener = _ -> refreshCell();
 
+    /// @param serviceBesideCarrier whether the service has no column of its own
     /// @param pin pins or unpins a rate
-    RateCell(RateColumn column, RateBoardViewModel model, Consumer<RateRow> pin) {
+    RateCell(
+            RateColumn column,
+            RateBoardViewModel model,
+            ObservableBooleanValue serviceBesideCarrier,
+            Consumer<RateRow> pin) {
         this.column = column;
         this.model = model;
+        this.serviceBesideCarrier = serviceBesideCarrier;
         if (column.isAmount()) {
             getStyleClass().add("ld-number");
         }
@@ -56,6 +65,9 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         model.snapshotProperty().addListener(new WeakInvalidationListener(refreshListener));
         if (column == RateColumn.EXPIRES || column == RateColumn.BADGES) {
             model.nowProperty().addListener(new WeakInvalidationListener(refreshListener));
+        }
+        if (column == RateColumn.CARRIER) {
+            serviceBesideCarrier.addListener(new WeakInvalidationListener(refreshListener));
         }
         if (column == RateColumn.CARRIER || column == RateColumn.SERVICE) {
             TruncatableText.markTruncatable(this);
@@ -134,6 +146,11 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         String text = column.revealsBuyRate() && model.buyRateVisibility.isHidden()
                 ? IncludedServices.HIDDEN
                 : text(column, row, model);
+        if (column == RateColumn.CARRIER
+                && serviceBesideCarrier.get()
+                && !row.service().isEmpty()) {
+            text += SEPARATOR + row.service();
+        }
         if (!text.equals(getText())) {
             setText(text);
         }

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
@@ -55,6 +56,7 @@ final class RateColumns {
     private final Consumer<RateRow> pin;
     private final ColumnSizing<RateRow> sizing;
     private final Map<RateColumn, SizedColumn<RateRow>> sizedColumns = new EnumMap<>(RateColumn.class);
+    private final ReadOnlyBooleanWrapper serviceBesideCarrier = new ReadOnlyBooleanWrapper();
     private final Subscription subscription;
     private List<String> savedColumns;
     private List<RateColumn> hiddenByDefault;
@@ -81,6 +83,9 @@ final class RateColumns {
         for (RateColumn column : columnsInSavedOrder()) {
             sizedColumns.put(column, sizing.addMeasured(column(column), _ -> sampleTexts(column)));
         }
+        find(RateColumn.SERVICE)
+                .ifPresent(service -> service.visibleProperty()
+                        .subscribe(isShown -> serviceBesideCarrier.set(!isShown && sizing.isSharing())));
         chooseVisibleColumns();
         Subscription room = sizing.bindToTable(() -> runWhenFitted(this::fitColumns));
         table.setTableMenuButtonVisible(true);
@@ -131,7 +136,7 @@ final class RateColumns {
         }
         made.setResizable(column != RateColumn.PIN);
         made.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(features.getValue()));
-        made.setCellFactory(_ -> new RateCell(column, model, pin));
+        made.setCellFactory(_ -> new RateCell(column, model, serviceBesideCarrier, pin));
         // The model sorts; JavaFX needs a comparator only to make the heading clickable.
         made.setComparator(Comparator.comparingInt(RateRow::index));
         return made;
@@ -238,7 +243,8 @@ final class RateColumns {
         isFitting = false;
     }
 
-    // Columns with one value for all rates are dropped first, then those that the detail card repeats.
+    // Columns with one value for all rates are hidden first, then those that the detail card repeats. The service of
+    // an OTR rate is shown beside its carrier then.
     private void setPriority(RateColumn what, SizedColumn<RateRow> column) {
         if (what == RateColumn.PIN) {
             column.withFixedWidth(PIN_WIDTH * textFont.getValue().getSize());
@@ -251,17 +257,17 @@ final class RateColumns {
             case CARRIER -> column.truncatable().measureBold();
             case SERVICE ->
                 column.truncatable(model.isDrayage() ? PRE_NOTICE_PRIORITY : TruncatableText.MIN_VISIBLE_CHARACTERS)
-                        .withPriority(12);
+                        .withPriority(model.isDrayage() ? 12 : 5);
             case SELL -> column.measureBold();
             case SUGGESTED -> column.withPriority(2);
             case SPREAD -> column.withPriority(3);
-            case PROFIT -> column.withPriority(4);
+            case BADGES ->
+                column.withBadges(2).truncatable(BADGE_PRIORITY).steady().withPriority(4);
             case ACCESSORIALS -> column.withPriority(5);
             case FUEL -> column.withPriority(6);
             case FREIGHT -> column.withPriority(7);
             case EXPIRES -> column.measureBold().withPriority(8);
-            case BADGES ->
-                column.withBadges(2).truncatable(BADGE_PRIORITY).steady().withPriority(9);
+            case PROFIT -> column.withPriority(9);
             case MODE -> column.withPriority(10);
             case BUY -> column.withPriority(11);
             case PIN, DAYS, CHANGE -> {}

@@ -1,5 +1,6 @@
 package lanedesk.workstation.rates;
 
+import static lanedesk.workstation.rates.SampleRate.rateJson;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.StackPane;
@@ -18,11 +20,13 @@ import javafx.stage.Stage;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.TruncatableText;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.work.ManualTaskRunner;
@@ -79,6 +83,40 @@ class BoardInEveryLanguageTest {
                             .isEmpty();
                 }
             }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void showsProfitAndExpiryInSmallWindow(Language language, @TempDir Path folder, FxRobot robot) {
+        try (RateSamples samples = new RateSamples(folder, language)) {
+            UUID quote = samples.quoteOtr(
+                    rateJson(1, "Quill and Anchor Freight", "1583.21").toJson(),
+                    rateJson(2, "Meridian Arrow Freight", "1610.40").toJson());
+            robot.interact(() -> {
+                Screen screen = samples.feature(ManualTaskRunner.immediate())
+                        .boardScreen(samples.shipment(FreightKind.OTR, quote));
+                StackPane window = new StackPane(screen.root());
+                window.setPadding(new Insets(0, 1200 - SMALLEST_WIDTH, 0, 0));
+                scene.setRoot(window);
+                screen.onShown();
+            });
+            FrameSync.awaitInputArmed();
+            assertThat(List.copyOf(table().getVisibleLeafColumns()))
+                    .extracting(column -> RateColumns.columnOf(column))
+                    .contains(
+                            RateColumn.CARRIER,
+                            RateColumn.DAYS,
+                            RateColumn.BUY,
+                            RateColumn.SELL,
+                            RateColumn.PROFIT,
+                            RateColumn.EXPIRES);
+            assertThat(scene.getRoot().lookupAll("#rateTable .table-cell").stream()
+                            .map(Labeled.class::cast)
+                            .filter(Labeled::isTextTruncated)
+                            .map(Labeled::getText)
+                            .filter(text -> text.length() <= TruncatableText.MIN_VISIBLE_CHARACTERS))
+                    .isEmpty();
         }
     }
 

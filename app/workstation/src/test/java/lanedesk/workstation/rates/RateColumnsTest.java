@@ -59,7 +59,7 @@ class RateColumnsTest {
         assertThat(board.column(RateColumn.SPREAD).isVisible()).isTrue();
         robot.interact(() -> board.show(board.shipment));
         assertThat(board.column(RateColumn.SPREAD).isVisible()).isTrue();
-        assertThat(board.column(RateColumn.PROFIT).isVisible()).isFalse();
+        assertThat(board.column(RateColumn.SUGGESTED).isVisible()).isFalse();
     }
 
     @Test
@@ -303,7 +303,9 @@ class RateColumnsTest {
                         rateJson(2, "Short", "510").toJson())));
         robot.interact(() -> board.resize(758, 700));
         robot.interact(() -> {});
-        assertThat(shownText(cell(robot, "Meridian Arrow Freight"))).isEqualTo("Meridian Arrow Freight");
+        String carrierAndService = "Meridian Arrow Freight · "
+                + board.table().getItems().getFirst().service();
+        assertThat(shownText(cell(robot, carrierAndService))).startsWith("Meridian Arrow Freight");
     }
 
     @Test
@@ -338,10 +340,22 @@ class RateColumnsTest {
         robot.interact(() -> board.resize(758, 700));
         robot.interact(() -> {});
         assertThat(visibleColumns())
-                .contains(RateColumn.CARRIER, RateColumn.SERVICE, RateColumn.DAYS, RateColumn.SELL)
-                .doesNotContain(RateColumn.SUGGESTED, RateColumn.PROFIT)
+                .contains(RateColumn.CARRIER, RateColumn.DAYS, RateColumn.BUY, RateColumn.SELL)
+                .doesNotContain(RateColumn.SUGGESTED, RateColumn.SERVICE)
                 .hasSize(board.table().getVisibleLeafColumns().size());
         assertThat(horizontalScrollBar().isVisible()).isFalse();
+    }
+
+    @Test
+    void showsServiceBesideCarrierWhereItHasNoColumn(FxRobot robot) {
+        RateRow row = board.table().getItems().getFirst();
+        String both = board.carriers().getFirst() + " · " + row.service();
+        assertThat(board.column(RateColumn.SERVICE).isVisible()).isTrue();
+        assertThat(robot.lookup(both).tryQuery()).isEmpty();
+        robot.interact(() -> board.resize(758, 700));
+        robot.interact(() -> {});
+        assertThat(board.column(RateColumn.SERVICE).isVisible()).isFalse();
+        assertThat(cell(robot, both)).isNotNull();
     }
 
     @Test
@@ -351,7 +365,7 @@ class RateColumnsTest {
         robot.interact(() -> {});
         assertThat(visibleColumns())
                 .contains(RateColumn.CARRIER, RateColumn.SELL)
-                .doesNotContain(RateColumn.BUY)
+                .doesNotContain(RateColumn.SERVICE, RateColumn.EXPIRES)
                 .hasSize(board.table().getVisibleLeafColumns().size());
         assertThat(cutTexts(robot)).noneMatch(text -> text.matches("[0-9.,]+|Sell"));
     }
