@@ -109,7 +109,7 @@ record BatchExport(
                     List<PricedRow> current =
                             rows.stream().map(row -> row.asOf(now)).toList();
                     Path written = selling.write(known, current);
-                    offers.record(batch, current, known);
+                    offers.record(batch, current);
                     return new ExportResult(
                             written,
                             now,

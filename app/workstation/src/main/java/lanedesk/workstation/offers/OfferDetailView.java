@@ -189,8 +189,8 @@ final class OfferDetailView {
             prices.getChildren()
                     .add(new PriceChoiceButton(
                             isRequested
-                                    ? formatter.text("offers.option", option, serviceText(rate))
-                                    : serviceText(rate),
+                                    ? formatter.text("offers.option", option, formatter.serviceText(rate))
+                                    : formatter.serviceText(rate),
                             formatter.formats().formatMoney(rate.sell()),
                             rate.equals(accepted) ? formatter.text("offers.accepted") : "",
                             "",
@@ -206,16 +206,9 @@ final class OfferDetailView {
         return offer == null
                 ? List.of()
                 : offer.details().prices().rates().stream()
-                        .map(rate ->
-                                serviceText(rate) + ", " + formatter.formats().formatMoney(rate.sell()))
+                        .map(rate -> formatter.serviceText(rate) + ", "
+                                + formatter.formats().formatMoney(rate.sell()))
                         .toList();
-    }
-
-    static String serviceText(OfferedRate rate) {
-        return PlainText.toLine(Stream.of(rate.carrier(), rate.service())
-                .filter(part -> !part.isBlank())
-                .reduce((a, b) -> a + ", " + b)
-                .orElse(""));
     }
 
     private void showFacts(OfferDetail detail) {
@@ -241,7 +234,7 @@ final class OfferDetailView {
             change.setOnAction(_ -> onValidity.run());
             facts.add(change, 1, facts.getRowCount());
         }
-        addFact("offers.detail.rate", serviceText(price));
+        addFact("offers.detail.rate", formatter.serviceText(price));
         Offer.Booking booking = offer.status().booking();
         if (booking != null) {
             addFact(

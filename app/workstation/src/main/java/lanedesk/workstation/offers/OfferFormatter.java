@@ -9,16 +9,19 @@ import java.time.ZonedDateTime;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferCounts;
 import lanedesk.journal.offer.OfferEvent;
 import lanedesk.journal.offer.OfferState;
+import lanedesk.journal.offer.OfferedRate;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.LossReasons;
+import lanedesk.workstation.shipment.OfferTexts;
 import org.jspecify.annotations.Nullable;
 
 /// Formats offers as text.
@@ -30,6 +33,7 @@ final class OfferFormatter {
     private final Texts texts;
     private final Formats formats;
     private final LossReasons reasons;
+    private final OfferTexts offerTexts;
     private final Supplier<String> user;
     private final CustomerZones zones;
 
@@ -37,6 +41,7 @@ final class OfferFormatter {
         this.texts = texts.forFeature(OfferFormatter.class);
         this.formats = formats;
         this.reasons = new LossReasons(texts);
+        this.offerTexts = new OfferTexts(texts, formats);
         this.user = user;
         this.zones = zones;
     }
@@ -81,7 +86,14 @@ final class OfferFormatter {
     }
 
     String shipmentText(Offer offer) {
-        return PlainText.toLine(offer.details().prices().goods());
+        return offerTexts.freightText(offer.details().prices().goods());
+    }
+
+    /// The carrier and the service of a price.
+    String serviceText(OfferedRate rate) {
+        return Stream.of(PlainText.toLine(rate.carrier()), offerTexts.serviceText(rate.service()))
+                .filter(part -> !part.isBlank())
+                .collect(Collectors.joining(", "));
     }
 
     /// The first part of its description, such as the pieces.

@@ -17,6 +17,7 @@ import lanedesk.workstation.paper.CustomerDocumentStyle;
 import lanedesk.workstation.paper.CustomerDocumentStyles;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.shipment.CustomerZones;
+import lanedesk.workstation.shipment.OfferTexts;
 
 /// Creates the sheets of offers in their customers' languages. Runs in background tasks.
 ///
@@ -49,6 +50,8 @@ record OfferSheetFactory(
         CustomerDocumentStyle documentStyle = documentStyles.styleFor(
                 offer.customer().customerNumber(), offer.customer().name());
         OfferedPrices prices = offer.details().prices();
+        Texts texts = Texts.of(OfferSheetFactory.class, documentStyle.language());
+        OfferTexts offerTexts = new OfferTexts(texts, new Formats(documentStyle.language(), clock));
         return new QuoteSheet(
                 documentStyle,
                 prices.rates().stream()
@@ -60,23 +63,23 @@ record OfferSheetFactory(
                 offer.lane().origin(),
                 offer.lane().destination(),
                 List.of(),
-                List.of(new QuoteSheet.Item(prices.goods(), "", "", "", "", "")),
+                List.of(new QuoteSheet.Item(offerTexts.freightText(prices.goods()), "", "", "", "", "")),
                 null,
                 List.of(),
                 "",
                 documentStyle.texts().possibleCharges(offer.kind()),
-                sheetOptions(prices.rates(), Texts.of(OfferSheetFactory.class, documentStyle.language())),
+                sheetOptions(prices.rates(), texts, offerTexts),
                 new QuoteSheet.Validity(prices.validUntil(), zones.of(offer.lane(), offer.kind()), ""),
                 List.of(),
                 false);
     }
 
-    private static List<QuoteSheet.Option> sheetOptions(List<OfferedRate> rates, Texts texts) {
+    private static List<QuoteSheet.Option> sheetOptions(List<OfferedRate> rates, Texts texts, OfferTexts offerTexts) {
         List<QuoteSheet.Option> options = new ArrayList<>();
         for (OfferedRate rate : rates) {
             options.add(new QuoteSheet.Option(
                     Character.toString('A' + options.size()),
-                    rate.service(),
+                    offerTexts.serviceText(rate.service()),
                     "",
                     List.of(),
                     List.of(),

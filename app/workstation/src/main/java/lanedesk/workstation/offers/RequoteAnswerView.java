@@ -75,7 +75,7 @@ final class RequoteAnswerView {
                             ? formatter.text("offers.hidden")
                             : formatter.text(
                                     "offers.requote.now",
-                                    OfferDetailView.serviceText(answer.offeredRate()),
+                                    formatter.serviceText(answer.offeredRate()),
                                     formatter.formats().formatAmount(currentCost),
                                     formatter.formats().formatAmount(then)));
         }

@@ -4,12 +4,15 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
+import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.journal.batch.StoredRow;
 import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.journal.offer.NewOffer;
 import lanedesk.journal.offer.OfferedPrices;
 import lanedesk.journal.offer.OfferedRate;
 import lanedesk.journal.offer.Offers;
+import lanedesk.workstation.shipment.LaneCheck;
+import lanedesk.workstation.shipment.OfferTexts;
 
 /// Records the prices of a batch that were sent to its customer, one offer per row.
 public final class BatchOfferRecorder {
@@ -24,8 +27,7 @@ public final class BatchOfferRecorder {
 
     /// Records an offer for every row with a price. Runs in background tasks.
     ///
-    /// @param exports formats the freight
-    public void record(OpenBatch batch, List<PricedRow> rows, BatchExports exports) {
+    public void record(OpenBatch batch, List<PricedRow> rows) {
         for (PricedRow row : rows) {
             StoredRow storedRow = row.row().stored();
             RowRate rate = row.rate();
@@ -34,7 +36,7 @@ public final class BatchOfferRecorder {
                 offers.record(new NewOffer(
                         OfferedPrices.withRateValidity(
                                 List.of(offeredRate(storedRow.quote(), row.row().quoteNumber(), rate, sell)),
-                                exports.customerLane(row.row()).freightText()),
+                                storedFreight(row.row())),
                         DeliveryChannel.SAVED,
                         "",
                         user.get(),
@@ -49,9 +51,20 @@ public final class BatchOfferRecorder {
                 quoteNumber,
                 rate.rateNumber(),
                 rate.carrier(),
-                rate.service(),
+                OfferTexts.storedService(rate.mode(), rate.service()),
                 rate.transitDays(),
                 sell,
                 rate.validUntil() == null ? null : rate.validUntil().toInstant());
+    }
+
+    private static String storedFreight(BatchRow row) {
+        return switch (row.request().orElse(null)) {
+            case LaneCheck.Otr(OtrQuoteRequest request) -> OfferTexts.storedFreight(request.items(), request.uom());
+            case LaneCheck.OtrWithoutClass(var _, var withClass) ->
+                OfferTexts.storedFreight(
+                        withClass.withClass("").items(), withClass.withClass("").uom());
+            case LaneCheck.Container(var request) -> OfferTexts.storedFreight(request);
+            case null -> "";
+        };
     }
 }

@@ -34,6 +34,7 @@ import lanedesk.workstation.rates.board.RateSource;
 import lanedesk.workstation.rates.board.ShipmentSummary;
 import lanedesk.workstation.shipment.IncludedServices;
 import lanedesk.workstation.shipment.MarketText;
+import lanedesk.workstation.shipment.OfferTexts;
 import lanedesk.workstation.shipment.RateFault;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
@@ -104,12 +105,27 @@ public final class BoardQuoteSheetBuilder {
                         row.quoteNumber(),
                         row.rateNumber(),
                         row.carrier(),
-                        rateText.modeName(row.mode()) + (row.isDrayage() ? "" : " · " + row.service()),
+                        OfferTexts.storedService(row.mode(), row.isDrayage() ? "" : row.service()),
                         row.days(),
                         Objects.requireNonNull(rates.sellPrice(row)),
                         row.expiry() instanceof Expiry.At(Instant validityEnd, String _) ? validityEnd : null))
                 .toList();
-        return OfferedPrices.withRateValidity(offered, rateText.freightText(board.summary()));
+        return OfferedPrices.withRateValidity(offered, storedFreight(board.summary()));
+    }
+
+    private static String storedFreight(ShipmentSummary summary) {
+        Long pieces = summary.pieces();
+        ShipmentSummary.Container container = summary.container();
+        return pieces != null
+                ? OfferTexts.storedPieces(pieces, summary.weight(), summary.isMetric())
+                : container == null
+                        ? ""
+                        : OfferTexts.storedContainer(
+                                container.length(),
+                                container.type(),
+                                container.isCooled(),
+                                summary.weight(),
+                                summary.isMetric());
     }
 
     // The facts that the delivery dates are estimated from.

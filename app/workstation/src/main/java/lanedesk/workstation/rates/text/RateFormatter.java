@@ -459,13 +459,6 @@ public final class RateFormatter {
         return facts;
     }
 
-    /// Pieces or container, and the weight: `6 pieces, 2,133 lb`.
-    public String freightText(ShipmentSummary line) {
-        Long pieces = line.pieces();
-        String text = pieces == null ? containerText(line) : text("rates.line.pieces", pieces);
-        return text + ", " + weightText(line);
-    }
-
     /// The container, and whether it is refrigerated if that differs from its type: `40′ Dry container · reefer`;
     /// empty for OTR.
     public String containerText(ShipmentSummary line) {

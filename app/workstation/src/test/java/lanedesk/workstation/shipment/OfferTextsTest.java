@@ -1,0 +1,56 @@
+package lanedesk.workstation.shipment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.time.Clock;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import org.junit.jupiter.api.Test;
+
+/// An offer's freight and service follow the language of the program.
+class OfferTextsTest {
+
+    private final OfferTexts english = new OfferTexts(
+            Texts.of(OfferTexts.class, Language.ENGLISH), new Formats(Language.ENGLISH, Clock.systemUTC()));
+    private final OfferTexts french = english.withLanguage(Language.FRENCH);
+
+    @Test
+    void showsStoredPiecesInEveryLanguage() {
+        String stored = OfferTexts.storedPieces(6, new BigDecimal("2133.5"), false);
+
+        assertThat(english.freightText(stored)).isEqualTo("6 pieces, 2,133.5 lb");
+        assertThat(french.freightText(stored)).isEqualTo("6 pièces, 2\u00A0133,5 lb");
+        assertThat(english.freightText(OfferTexts.storedPieces(1, new BigDecimal("80"), true)))
+                .isEqualTo("1 piece, 80 kg");
+    }
+
+    @Test
+    void showsStoredContainerInEveryLanguage() {
+        String stored = OfferTexts.storedContainer(40, "Refrigerated container", false, new BigDecimal("28500"), false);
+
+        assertThat(english.freightText(stored)).isEqualTo("40′ Refrigerated container · not refrigerated, 28,500 lb");
+        assertThat(french.freightText(stored)).isEqualTo("40′ Conteneur réfrigéré · non réfrigéré, 28\u00A0500 lb");
+    }
+
+    @Test
+    void showsStoredModeInEveryLanguage() {
+        assertThat(french.serviceText(OfferTexts.storedService("Truckload", "Guaranteed noon")))
+                .isEqualTo("Charge complète · Guaranteed noon");
+        assertThat(french.serviceText(OfferTexts.storedService("Import", ""))).isEqualTo("Importation");
+    }
+
+    @Test
+    void keepsWordsOfEarlierVersions() {
+        assertThat(french.freightText("6 pieces, 2,133 lb")).isEqualTo("6 pieces, 2,133 lb");
+        assertThat(french.serviceText("LTL · Standard")).isEqualTo("LTL · Standard");
+    }
+
+    @Test
+    void showsUnreadableNumbersAsStored() {
+        String stored = OfferTexts.storedPieces(6, BigDecimal.ONE, false).replace("\n6\n", "\nsix\n");
+
+        assertThat(english.freightText(stored)).isEqualTo("six, 1 lb");
+    }
+}
