@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,12 +18,15 @@ import javafx.application.Platform;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.stage.Window;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.SingleInstance;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.ProgramProcess;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The real program, started twice on one data folder. Takes seconds, since six programs start in all.
+/// The real program, started twice on one data folder. Takes seconds, since seven programs start in all.
 @Headless
 class SecondCopyTest {
 
@@ -118,6 +123,34 @@ class SecondCopyTest {
             assertThat(next.isAlive()).isTrue();
         } finally {
             next.destroyForcibly().waitFor();
+        }
+    }
+
+    /// The ending copy still has the journal and no longer answers.
+    @Test
+    void secondStartWaitsForEndingCopy() throws IOException, InterruptedException {
+        Path data = folder.resolve("ending");
+        Journal ending = JournalSamples.open(data);
+        Path contact = data.resolve("front.signal");
+        Process second;
+        try (ending;
+                ServerSocket endingCopy = new ServerSocket(0, 8, InetAddress.getLoopbackAddress())) {
+            String address = endingCopy.getLocalPort() + " " + "00".repeat(32);
+            Files.writeString(contact, address);
+            second = start(data);
+            for (int call = 0; call < 2; call++) {
+                endingCopy.accept().close();
+            }
+            assertThat(contact).hasContent(address);
+        }
+        String endedCopy = Files.readString(contact);
+        try {
+            await().atMost(Duration.ofSeconds(60))
+                    .until(() -> !second.isAlive() || !Files.readString(contact).equals(endedCopy));
+            assertThat(second.isAlive()).isTrue();
+            assertThat(SingleInstance.signal(data, List.of())).isEqualTo(SingleInstance.SignalResult.IN_FRONT);
+        } finally {
+            second.destroyForcibly().waitFor();
         }
     }
 }
