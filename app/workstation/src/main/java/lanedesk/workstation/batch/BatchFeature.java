@@ -28,6 +28,7 @@ import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.LaneCheck;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
@@ -134,7 +135,9 @@ public final class BatchFeature {
                 dependencies.texts(),
                 dependencies.formats(),
                 accessorialNames,
-                dependencies.places()::timeZoneOf,
+                new CustomerZones(
+                        dependencies.places()::timeZoneOf,
+                        dependencies.formats().zone()),
                 service.serviceClock().withZone(clock.getZone()));
         return new BatchView(
                 new BatchView.Models(

@@ -68,6 +68,7 @@ import lanedesk.workstation.settings.preference.MachinePolicy;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.work.AtomicFileWriter;
 import lanedesk.workstation.work.BackgroundTask;
 import lanedesk.workstation.work.TaskRunner;
@@ -419,13 +420,15 @@ public final class RateCommand {
                 texts,
                 formats,
                 names,
-                place -> zones.zoneOf(place, places.index().findPosition(place.country(), place.postalCode())),
+                new CustomerZones(
+                        place -> zones.zoneOf(place, places.index().findPosition(place.country(), place.postalCode())),
+                        formats.zone()),
                 service.serviceClock().withZone(clock.getZone()));
         CustomerBranch customer = batch.plan().customer();
         CustomerRateSheet sheet = papers.rateSheet(
                 batch, rows, documentStyles.styleFor(customer.customerNumber(), customer.customerName()));
         save(batch, papers, sheet, file);
-        new BatchOfferRecorder(journal.offers(), service::user).record(batch, rows, papers);
+        new BatchOfferRecorder(journal.offers(), service::user).record(batch, rows);
     }
 
     private static void save(OpenBatch batch, BatchExports papers, CustomerRateSheet sheet, Path file)

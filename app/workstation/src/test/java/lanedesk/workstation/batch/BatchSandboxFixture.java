@@ -44,6 +44,7 @@ import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.CombinedLaneCheck;
 import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.LaneCheck;
 import lanedesk.workstation.shipment.LaneContext;
 import lanedesk.workstation.shipment.LaneLists;
@@ -221,7 +222,7 @@ abstract class BatchSandboxFixture {
                 dependencies.texts(),
                 dependencies.formats(),
                 new AccessorialNames(() -> client.accessorials(Mode.LTL).value()),
-                _ -> Optional.empty(),
+                new CustomerZones(_ -> Optional.empty(), dependencies.formats().zone()),
                 clock);
     }
 

@@ -11,17 +11,14 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
 import lanedesk.client.otr.OtrQuoteRequest;
-import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
 import lanedesk.freight.Measure;
@@ -30,7 +27,6 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.freight.batch.LaneField;
 import lanedesk.freight.batch.LaneRow;
 import lanedesk.freight.lane.LaneHeading;
-import lanedesk.freight.lane.Place;
 import lanedesk.journal.batch.StoredRow;
 import lanedesk.journal.quote.Quotes;
 import lanedesk.journal.store.SafeCsv;
@@ -44,6 +40,7 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.paper.CustomerDocumentStyle;
 import lanedesk.workstation.shipment.AccessorialNames;
+import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.LaneCheck;
 import lanedesk.workstation.shipment.MarketText;
 import lanedesk.workstation.shipment.PlaceFormatter;
@@ -66,18 +63,18 @@ public final class BatchExports {
     private final Texts texts;
     private final Formats formats;
     private final AccessorialNames names;
-    private final Function<Place, Optional<ZoneId>> zones;
+    private final CustomerZones zones;
     private final Clock clock;
 
     /// @param texts texts of the batch page
-    /// @param zones the time zone of a place, if known
+    /// @param zones the time zones in which the ends of prices are stated
     /// @param clock the service's clock in the dispatcher's zone
     public BatchExports(
             Quotes quotes,
             Texts texts,
             Formats formats,
             AccessorialNames accessorialNames,
-            Function<Place, Optional<ZoneId>> zones,
+            CustomerZones zones,
             Clock clock) {
         this.quotes = quotes;
         this.texts = texts;
@@ -145,25 +142,19 @@ public final class BatchExports {
                 customerLane(row.row()),
                 row.sellPrice(),
                 rate == null ? null : rate.transitDays(),
-                valid == null ? null : valid.atZoneSameInstant(pickupZone(row.row())),
+                valid == null ? null : valid.atZoneSameInstant(expiryZone(row.row())),
                 row.row().quoteNumber() == 0 ? "" : Long.toString(row.row().quoteNumber()),
                 PlainText.toLine(noteText(row)));
     }
 
-    // Validity is stated in the time zone of the pickup, or in the dispatcher's if that is unknown.
-    private ZoneId pickupZone(BatchRow row) {
+    private ZoneId expiryZone(BatchRow row) {
         return switch (row.request().orElse(null)) {
-            case LaneCheck.Otr(OtrQuoteRequest request) -> pickupZone(request);
-            case LaneCheck.OtrWithoutClass(var _, var withClass) -> pickupZone(withClass.withClass(""));
-            case LaneCheck.Container _ -> formats.zone();
-            case null -> formats.zone();
+            case LaneCheck.Otr(OtrQuoteRequest request) -> zones.of(PlaceFormatter.toPlace(request.origin()));
+            case LaneCheck.OtrWithoutClass(var _, var withClass) ->
+                zones.of(PlaceFormatter.toPlace(withClass.withClass("").origin()));
+            case LaneCheck.Container(var request) -> zones.of(PlaceFormatter.toPlace(request.warehouse()));
+            case null -> zones.desk();
         };
-    }
-
-    private ZoneId pickupZone(OtrQuoteRequest request) {
-        Location origin = request.origin();
-        return zones.apply(new Place(origin.country(), origin.state(), origin.city(), origin.postalCode()))
-                .orElse(formats.zone());
     }
 
     /// Whether a row's price expires so soon that a customer can hardly answer.

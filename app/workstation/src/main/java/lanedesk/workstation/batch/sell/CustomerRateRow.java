@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// @param number its number in the customer's file
 /// @param price sell price; null if nothing is offered
 /// @param days transit days; null if not stated
-/// @param validUntil in the time zone of the pickup or dispatcher; null if not stated
+/// @param validUntil in the time zone of the pickup, for drayage of the warehouse; null if not stated
 /// @param quoteNumber empty without a quote
 /// @param note why nothing is offered, or what was added to the request; empty if there is nothing to note
 public record CustomerRateRow(

@@ -59,6 +59,7 @@ import lanedesk.workstation.paper.PaperFormat;
 import lanedesk.workstation.paper.PdfWriter;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.DraftSnapshot;
 import lanedesk.workstation.shipment.LaneCheck;
 import org.apache.pdfbox.Loader;
@@ -98,7 +99,11 @@ class BatchExportsTest {
                 texts,
                 formats,
                 NAMES,
-                _ -> Optional.empty(),
+                new CustomerZones(
+                        place -> place.state().equals("NV")
+                                ? Optional.of(ZoneId.of("America/Los_Angeles"))
+                                : Optional.empty(),
+                        formats.zone()),
                 clock);
     }
 
@@ -274,11 +279,11 @@ class BatchExportsTest {
     }
 
     @Test
-    void showsValidityOfContainers() {
+    void showsValidityOfContainersInWarehouseZone() {
         CustomerRateSheet sheet = exports.rateSheet(batch(new byte[0]), List.of(row(2, 40)), STYLE);
-        assertThat(exports.renderPage(sheet)).contains("Valid until Dec 1, 2026, 11:59\u202FPM CST");
+        assertThat(exports.renderPage(sheet)).contains("Valid until Dec 1, 2026, 9:59\u202FPM PST");
         assertThat(exports.addedColumns(batch(new byte[0]), sheet).cells().get(2))
-                .contains("2026-12-01 23:59 -06:00 (CST)");
+                .contains("2026-12-01 21:59 -08:00 (PST)");
     }
 
     @Test
@@ -296,7 +301,11 @@ class BatchExportsTest {
                 texts,
                 new Formats(Language.ENGLISH, shortly),
                 NAMES,
-                place -> place.state().equals("TX") ? Optional.of(ZoneId.of("America/Chicago")) : Optional.empty(),
+                new CustomerZones(
+                        place -> place.state().equals("TX")
+                                ? Optional.of(ZoneId.of("America/Chicago"))
+                                : Optional.empty(),
+                        ZoneOffset.UTC),
                 shortly);
         Location dallas = new Location("US", "TX", "Dallas", "75201");
         LaneCheck.LaneRequest ask = new LaneCheck.Otr(new OtrQuoteRequest(
