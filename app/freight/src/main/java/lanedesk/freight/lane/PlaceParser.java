@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.freight.lane.ParsedPlace.Part;
 import lanedesk.freight.lane.PostalCodeMatch.Form;
@@ -17,6 +18,12 @@ import org.jspecify.annotations.Nullable;
 public final class PlaceParser {
     private static final Pattern LEADING_LABEL =
             Pattern.compile("(?i)(?<!\\p{L})(?:c\\.?\\s?p\\.?|zip(?:\\s?code)?|postal\\s?code)\\s*[:#]?\\s*(?=\\d{3})");
+    private static final String FIVE_DIGITS_AHEAD = "(?=(\\d{5})(?!\\d))";
+    private static final Pattern APPROXIMATE_CODE = Pattern.compile(
+            "(?i)(?<![\\p{L}\\d/])(?:(?:approx(?:imately)?|aprox|circa|about|abt|env|environ)\\.?|c/o|~) ?"
+                    + FIVE_DIGITS_AHEAD);
+    private static final Pattern CIRCA_OR_CALIFORNIA =
+            Pattern.compile("(?<![\\p{L}\\d/])ca(?:(\\.)|(?= )),? ?(?:" + FIVE_DIGITS_AHEAD + "|$)");
     private static final Set<String> STATES_NAMED_LIKE_CAPITAL = Set.of(
             "aguascalientes",
             "campeche",
@@ -53,7 +60,8 @@ public final class PlaceParser {
     public static ParsedPlace parse(String line, Country usual) {
         String text = PlaceTextNormalizer.singleSpaced(line.substring(0, Math.min(line.length(), MAX_LINE_LENGTH)));
         PlaceParser reader = new PlaceParser();
-        reader.consumePostalCode(LEADING_LABEL.matcher(text).replaceAll(""));
+        reader.consumePostalCode(
+                reader.withoutApproximation(LEADING_LABEL.matcher(text).replaceAll("")));
         reader.consumeCountry();
         reader.consumeState();
         reader.resolveCountry(usual);
@@ -64,6 +72,33 @@ public final class PlaceParser {
         Place place = new Place(
                 country == null ? "" : country.name(), region == null ? "" : region.code(), city, reader.postalCode);
         return ParsedPlace.of(place, reader.guessed, reader.expectedState, reader.leftover);
+    }
+
+    // `Reno NV ca. 89502` and `approx. 89502`: the code is a guess, and `ca.` is not California.
+    private String withoutApproximation(String text) {
+        Matcher circa = CIRCA_OR_CALIFORNIA.matcher(text);
+        boolean isCirca = circa.find() && isCirca(text.substring(0, circa.start()), circa.group(1), circa.group(2));
+        String exact = APPROXIMATE_CODE
+                .matcher(isCirca ? circa.replaceFirst("") : text)
+                .replaceAll("");
+        if (!exact.equals(text) && CharacterCleaner.containsDigit(exact)) {
+            guessed.add(Part.POSTAL_CODE);
+        }
+        return exact;
+    }
+
+    private static boolean isCirca(String before, @Nullable String point, @Nullable String code) {
+        String[] words = before.strip().replaceAll(",$", "").split(" ", -1);
+        String last = words[words.length - 1];
+        boolean followsState = Region.find(Country.US, last).isPresent()
+                || (words.length > 1
+                        && Region.find(Country.US, words[words.length - 2] + " " + last)
+                                .isPresent());
+        if (code == null) {
+            return point != null && followsState && last.length() == 2;
+        }
+        return (followsState || (point != null && before.isBlank()))
+                && PostalCode.stateOf(Country.US, code).filter("CA"::equals).isEmpty();
     }
 
     private void consumePostalCode(String text) {
