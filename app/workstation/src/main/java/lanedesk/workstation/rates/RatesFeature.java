@@ -49,6 +49,7 @@ import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.TaskCallback;
+import org.jspecify.annotations.Nullable;
 
 /// Creates the rate boards for OTR and drayage.
 public final class RatesFeature {
@@ -181,12 +182,12 @@ public final class RatesFeature {
     }
 
     // Notifies the user when a fuel setting change alters the prices of a board.
-    private void showFuelChange(Optional<FuelMode> before, Optional<FuelMode> newValue) {
-        if (before.isPresent() && newValue.isPresent() && before.get() != newValue.get()) {
+    private void showFuelChange(@Nullable FuelMode before, @Nullable FuelMode newValue) {
+        if (before != null && newValue != null && before != newValue) {
             basics.notifications()
                     .show(
                             Notification.warning(
-                                    texts.text("fuel.changed.board"), texts.text("fuel.changed." + newValue.get())),
+                                    texts.text("fuel.changed.board"), texts.text("fuel.changed." + newValue)),
                             Notifications.Lifetime.DISMISSED);
         }
     }

@@ -4,32 +4,78 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
+import java.time.Clock;
+import java.util.Comparator;
 import java.util.Map;
 import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
+import lanedesk.client.drayage.OperationType;
 import lanedesk.freight.rates.FuelMode;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.run.RowStatus;
+import lanedesk.workstation.booking.SampleQuotes;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.KeyboardRobot;
+import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shipment.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
 /// The environment's fuel setting is changed while prices by it are open.
 class FuelChangeTest extends MainWindowTestBase {
 
-    private void read(FuelMode fuel, FxRobot robot) {
+    private void setFuelMode(FuelMode fuel, FxRobot robot) {
         robot.interact(() -> mainWindow.livePreferences.change(previous ->
                 previous.withFuel(mainWindow.environmentServices.environment().id(), fuel)));
     }
 
     @Test
-    void aRatedBatchIsRepricedAndSaysSo(FxRobot robot) {
-        read(FuelMode.INSIDE, robot);
+    void openBoardIsRepricedAndSaysSo(FxRobot robot) {
+        setFuelMode(FuelMode.INSIDE, robot);
+        SavedQuote quoted = new SampleQuotes(
+                        mainWindow.client, mainWindow.environmentServices.quoteService(), Clock.systemUTC())
+                .quoteDrayage(OperationType.IMPORT, false);
+        robot.interact(() -> mainWindow.window.goTo(new Destination.RepeatQuote(quoted.id(), false)));
+        awaitCondition(() -> isBoardShown(robot));
+        BigDecimal before = firstBuyRate(robot);
+        robot.interact(() -> mainWindow.window.goTo(new Destination.Settings()));
+        setFuelMode(FuelMode.ON_TOP, robot);
+        awaitCondition(() -> hasNotification("Board repriced: the fuel setting has changed"));
+        robot.interact(() -> mainWindow.window.goTo(new Destination.DeskPage(FreightKind.DRAYAGE)));
+        awaitCondition(() -> isBoardShown(robot));
+        assertThat(firstBuyRate(robot)).isGreaterThan(before);
+        assertThat(hasNotification("Board repriced: the fuel setting has changed"))
+                .isTrue();
+    }
+
+    private boolean isBoardShown(FxRobot robot) {
+        return robot.lookup("#rateTable").tryQueryAs(TableView.class).stream()
+                .anyMatch(table -> !table.getItems().isEmpty());
+    }
+
+    private static BigDecimal firstBuyRate(FxRobot robot) {
+        return robot.lookup("#rateTable").<RateRow>queryTableView().getItems().stream()
+                .filter(rate -> rate.rateNumber() > 0)
+                .min(Comparator.comparingLong(RateRow::rateNumber))
+                .orElseThrow()
+                .rateCost()
+                .buy();
+    }
+
+    private boolean hasNotification(String title) {
+        return mainWindow.notifications.shown().stream()
+                .map(Notification::title)
+                .anyMatch(title::equals);
+    }
+
+    @Test
+    void ratedBatchIsRepricedAndSaysSo(FxRobot robot) {
+        setFuelMode(FuelMode.INSIDE, robot);
         robot.interact(() -> {
             mainWindow.window.model().setCustomer(mainWindow.firstCustomer());
             mainWindow.window.goTo(new Destination.Batch());
@@ -46,7 +92,7 @@ class FuelChangeTest extends MainWindowTestBase {
         awaitCondition(() -> state(robot) == RowStatus.RATED);
         BigDecimal before = requireNonNull(row(robot).sellPrice());
         robot.interact(() -> mainWindow.window.goTo(new Destination.Settings()));
-        read(FuelMode.ON_TOP, robot);
+        setFuelMode(FuelMode.ON_TOP, robot);
         robot.interact(() -> mainWindow.window.goTo(new Destination.Batch()));
         awaitCondition(() -> mainWindow.notifications.shown().stream()
                 .map(Notification::title)

@@ -1,13 +1,12 @@
 package lanedesk.workstation.rates.board;
 
 import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import lanedesk.client.ReadingProblem;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.journal.lane.RatedLane;
 import lanedesk.workstation.rates.board.RateRow.OfferKey;
+import org.jspecify.annotations.Nullable;
 
 /// All data of the board for a shipment's quotes, read in one background task.
 ///
@@ -20,6 +19,8 @@ import lanedesk.workstation.rates.board.RateRow.OfferKey;
 /// @param isCompared whether there is a previous quote to compare with
 /// @param shipment equal for two boards of one shipment with the same request
 /// @param customerNumber the customer whose defaults apply
+/// @param fuel how the fuel of its drayage rates is interpreted, since equal rows may cost different amounts; null for
+/// OTR
 /// @param readingProblems parts of the answers that could not be read
 /// @param pricing the initial sell price rule: the customer's own, else the default
 public record Board(
@@ -36,6 +37,7 @@ public record Board(
         String customerName,
         String quoteNumbers,
         StoredPricing pricing,
+        @Nullable FuelMode fuel,
         List<ReadingProblem> readingProblems) {
     public Board {
         readingProblems = List.copyOf(readingProblems);
@@ -48,14 +50,5 @@ public record Board(
     /// The name of the list of rates in its answers.
     public String rateListName() {
         return isDrayage ? "rates" : "carrierQuotes";
-    }
-
-    /// How the fuel of its drayage rates is interpreted; empty if it has none.
-    public Optional<FuelMode> fuel() {
-        return rows.stream()
-                .map(RateRow::drayageAmounts)
-                .filter(Objects::nonNull)
-                .map(RateRow.DrayageAmounts::fuelReading)
-                .findFirst();
     }
 }

@@ -155,6 +155,7 @@ public final class BoardService {
                         .distinct()
                         .collect(Collectors.joining(", ")),
                 customerPricing(customer.customerNumber()),
+                first instanceof SavedQuote.Drayage ? fuelReading : null,
                 quotes.stream().flatMap(quoted -> quoted.problems().stream()).toList());
     }
 
