@@ -35,6 +35,7 @@ import lanedesk.journal.booking.Bookings;
 import lanedesk.journal.booking.NewAttempt;
 import lanedesk.journal.booking.PreparationResult;
 import lanedesk.journal.booking.QuoteLocks;
+import lanedesk.journal.office.SharedDatabaseAddress;
 import lanedesk.journal.store.JournalException;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
@@ -248,6 +249,11 @@ public final class BookingTestBench implements AutoCloseable {
 
     public Texts texts() {
         return dependencies.basics().texts().forFeature(BookingFeature.class);
+    }
+
+    /// Shares the journal with other workstations.
+    void connectSharedDatabase(String address) {
+        journal.connectSharedDatabase(SharedDatabaseAddress.parse(address, Optional::empty), _ -> true);
     }
 
     /// The journal as it is after a restart.

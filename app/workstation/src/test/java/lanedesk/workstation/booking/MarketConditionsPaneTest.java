@@ -1,16 +1,26 @@
 package lanedesk.workstation.booking;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.layout.StackPane;
 import lanedesk.client.drayage.OperationType;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.office.SharedDatabaseAddress;
+import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.workstation.fx.ToolkitExtension;
 import lanedesk.workstation.shipment.MarketText;
@@ -44,6 +54,46 @@ class MarketConditionsPaneTest extends ImmediateBookingFixture {
         assertThat(names(pane))
                 .anyMatch(text -> text.contains("pat@example.com"))
                 .anyMatch(text -> text.contains(SampleQuotes.USER));
+    }
+
+    @Test
+    void acknowledgementAtAnotherWorkstationIsNotTheBookersOwn() throws IOException {
+        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
+        List<MarketText> texts = MarketText.of(quote.quote());
+        try (EmbeddedPostgres postgres = EmbeddedPostgres.builder().start();
+                Journal colleague = JournalSamples.open(folder.resolve("colleague"))) {
+            String address = "postgresql://postgres@localhost:" + postgres.getPort() + "/postgres";
+            bench.connectSharedDatabase(address);
+            colleague.connectSharedDatabase(SharedDatabaseAddress.parse(address, Optional::empty), _ -> true);
+            EnvironmentJournal colleagues = colleague.environment(JournalSamples.SANDBOX);
+            await().atMost(Duration.ofSeconds(60))
+                    .until(() -> colleagues.quotes().find(quote.id()).isPresent());
+            colleagues
+                    .acknowledgements()
+                    .record(
+                            quote.id(),
+                            texts.stream()
+                                    .map(text -> text.toAcknowledgement(
+                                            "pat@example.com", Instant.now(), AcknowledgementMethod.EACH))
+                                    .toList());
+            await().atMost(Duration.ofSeconds(60))
+                    .until(() -> bench.environmentJournal
+                                    .acknowledgements()
+                                    .findByQuote(quote.id())
+                                    .size()
+                            == texts.size());
+            DrayageBookingViewModel page = bench.pages.newPage(quote, Map.of());
+            assertThat(page.marketAcknowledgements().proof()).isEmpty();
+            assertThat(page.marketAcknowledgements().unacknowledgedTexts()).containsExactlyInAnyOrderElementsOf(texts);
+            page.marketAcknowledgements().acknowledgeAll(AcknowledgementMethod.ALL);
+            assertThat(page.marketAcknowledgements().proof()).isPresent();
+            await().atMost(Duration.ofSeconds(60))
+                    .until(() -> colleagues.acknowledgements().findByQuote(quote.id()).stream()
+                                    .map(Acknowledgement::dispatcher)
+                                    .distinct()
+                                    .count()
+                            == 2);
+        }
     }
 
     private static List<String> names(MarketConditionsPane pane) {
