@@ -23,6 +23,11 @@ public record SellPricing(
     /// The default: a markup of 20 percent, and at least 75 dollars.
     public static final SellPricing DEFAULT = new SellPricing(Method.MARKUP, new BigDecimal(20), new BigDecimal(75));
 
+    /// A minimum profit of 75.00 is one of 75.
+    public SellPricing {
+        floor = floor == null || !DecimalLimits.isInRange(floor) ? floor : DecimalLimits.stripTrailingZeros(floor);
+    }
+
     private static final BigDecimal HUNDRED = new BigDecimal(100);
     private static final BigDecimal MAX_PERCENT = new BigDecimal(10_000);
 

@@ -97,7 +97,12 @@ final class PresetDraft {
 
     /// Shows a stored value in a field, numbers in the language's format.
     void showValue(PresetField field, String saved) {
-        field(field).setText(field.isMeasure() ? texts.language().formatForInput(saved) : saved);
+        Language shown = texts.language();
+        field(field)
+                .setText(
+                        field == PresetField.FLOOR
+                                ? shown.formatMoneyForInput(saved)
+                                : field.isMeasure() ? shown.formatForInput(saved) : saved);
     }
 
     /// Switches from one preset to another, with its unsaved changes, or to a new one. An unsaved new preset is

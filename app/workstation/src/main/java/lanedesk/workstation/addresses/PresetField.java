@@ -3,6 +3,7 @@ package lanedesk.workstation.addresses;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.FreightClass;
 import lanedesk.freight.Measure;
 import lanedesk.freight.SellPrice;
@@ -78,7 +79,7 @@ enum PresetField {
             case FREIGHT_CLASS -> FreightClass.parse(typed);
             case PERCENT ->
                 toPlainText(TypedNumber.parsePercent(typed).filter(percent -> isValidPercent(percent, method)));
-            case FLOOR -> toPlainText(TypedNumber.parseUnambiguousAmount(typed));
+            case FLOOR -> toPlainText(TypedNumber.parseUnambiguousAmount(typed).map(DecimalLimits::stripTrailingZeros));
         };
     }
 

@@ -142,7 +142,7 @@ public final class BatchFeature {
         return new BatchView(
                 new BatchView.Models(
                         model,
-                        new BatchRuleViewModel(model),
+                        new BatchRuleViewModel(model, dependencies.texts().language()),
                         earlierBatches,
                         new BatchExport(
                                 dependencies,

@@ -13,11 +13,13 @@ import lanedesk.freight.TypedNumber;
 import lanedesk.workstation.batch.run.BatchPlan;
 import lanedesk.workstation.batch.run.BatchRule;
 import lanedesk.workstation.batch.run.OpenBatch;
+import lanedesk.workstation.l10n.Language;
 import org.jspecify.annotations.Nullable;
 
 /// The typed rule and pricing of a batch. Invalid input has no effect.
 final class BatchRuleViewModel {
     private final BatchViewModel model;
+    private final Language language;
     private final ObjectProperty<BatchRule.Kind> kind = new SimpleObjectProperty<>(BatchRule.Kind.LOWEST);
     private final StringProperty detail = new SimpleStringProperty("");
     private final ObjectProperty<SellPricing.Method> method = new SimpleObjectProperty<>(SellPricing.DEFAULT.method());
@@ -26,8 +28,10 @@ final class BatchRuleViewModel {
     private @Nullable OpenBatch shownBatch;
     private boolean isShowing;
 
-    BatchRuleViewModel(BatchViewModel model) {
+    /// @param language the language of the numbers
+    BatchRuleViewModel(BatchViewModel model, Language language) {
         this.model = model;
+        this.language = language;
         model.openProperty().subscribe(open -> {
             OpenBatch previous = shownBatch;
             shownBatch = open;
@@ -53,9 +57,9 @@ final class BatchRuleViewModel {
                         ? Integer.toString(plan.rule().days())
                         : String.join(", ", plan.rule().carriers()));
         method.set(plan.pricing().method());
-        percent.set(plan.pricing().percent().toPlainString());
+        percent.set(language.formatForInput(plan.pricing().percent()));
         BigDecimal minimum = plan.pricing().floor();
-        minimumProfit.set(minimum == null ? "" : minimum.toPlainString());
+        minimumProfit.set(minimum == null ? "" : language.formatMoneyForInput(minimum));
         isShowing = false;
     }
 

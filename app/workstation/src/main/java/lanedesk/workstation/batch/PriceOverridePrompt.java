@@ -20,7 +20,8 @@ final class PriceOverridePrompt {
     static void show(
             Node anchor, PricedRow row, Overlay overlay, BatchDependencies dependencies, BatchViewModel model) {
         BigDecimal currentCost = row.sellPrice();
-        String before = currentCost == null ? "" : currentCost.toPlainString();
+        String before =
+                currentCost == null ? "" : dependencies.texts().language().formatMoneyForInput(currentCost);
         TextField price = new TextField(before);
         price.setId("batchOwnPrice");
         Field field = new Field();

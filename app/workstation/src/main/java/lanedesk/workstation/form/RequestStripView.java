@@ -108,13 +108,15 @@ public final class RequestStripView {
 
     private Chip createChip(AppliedRequest.ExtraValue number) {
         String label = texts.text("requested.number." + number.name());
+        String value =
+                number.name().equals("value") ? texts.language().formatMoneyForInput(number.value()) : number.value();
         Chip chip = new Chip(
-                PlainText.toLine((number.sure() ? "" : "? ") + label + " " + number.value()),
+                PlainText.toLine((number.sure() ? "" : "? ") + label + " " + value),
                 number.sure() ? Tone.NEUTRAL : Tone.WARNING);
         Tooltip.install(
                 chip,
                 new Tooltip(marks.sourceText(number.sure(), number.words()) + "\n" + texts.text("requested.copy")));
-        chip.setOnAction(_ -> ClipboardText.put(number.value()));
+        chip.setOnAction(_ -> ClipboardText.put(value));
         return chip;
     }
 

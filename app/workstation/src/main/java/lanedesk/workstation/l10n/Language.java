@@ -1,6 +1,7 @@
 package lanedesk.workstation.l10n;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -11,6 +12,7 @@ public enum Language {
     SPANISH("es", Locale.of("es", "US")),
     FRENCH("fr", Locale.CANADA_FRENCH);
 
+    private static final Pattern FIGURE = Pattern.compile("[0-9]{1,12}(\\.[0-9]{1,12})?");
     private static final Pattern DECIMAL = Pattern.compile("[0-9]+\\.[0-9]+");
     private static final Pattern AMBIGUOUS_GROUPING = Pattern.compile("[0-9]{1,3}\\.[0-9]{3}");
 
@@ -46,6 +48,16 @@ public enum Language {
         // `1,234` would be read as a thousand, `1,2340` is not
         boolean mistakable = sign == ',' && AMBIGUOUS_GROUPING.matcher(text).matches();
         return text.replace('.', sign) + (mistakable ? "0" : "");
+    }
+
+    /// Dollars and cents as they stand in a field that is typed into: `38.50`, `38,50`.
+    public String formatMoneyForInput(BigDecimal amount) {
+        return formatForInput(amount.setScale(Math.max(2, amount.scale()), RoundingMode.UNNECESSARY));
+    }
+
+    /// A plain figure of dollars as [#formatMoneyForInput(BigDecimal)] writes it; any other text stays.
+    public String formatMoneyForInput(String text) {
+        return FIGURE.matcher(text).matches() ? formatMoneyForInput(new BigDecimal(text)) : text;
     }
 
     /// The language of a code or locale; English if it is not supported.

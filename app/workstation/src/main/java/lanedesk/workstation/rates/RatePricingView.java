@@ -105,7 +105,7 @@ final class RatePricingView {
         if (model.buyRateVisibility.isHidden()) {
             return rateFormatter.text("rates.detail.hidden");
         }
-        StoredPricing rule = model.sellPrices.typedRuleProperty().get();
+        StoredPricing rule = model.sellPrices.typedRuleProperty().get().normalized(rateFormatter.formats());
         return rule.floor().isBlank()
                 ? rateFormatter.text("rates.pricing.short", methodLabel(rule.method()), rule.percent())
                 : rateFormatter.text(

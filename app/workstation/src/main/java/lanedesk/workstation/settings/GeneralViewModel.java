@@ -66,7 +66,7 @@ final class GeneralViewModel {
 
     private NumberInput timeoutInput(Formats formats, BiFunction<TimeoutSettings, Integer, TimeoutSettings> change) {
         return new NumberInput(
-                formats,
+                value -> formats.formatNumber(value, 0),
                 0,
                 BigDecimal.valueOf(TimeoutSettings.MIN_SECONDS),
                 () -> BigDecimal.valueOf(TimeoutSettings.MAX_SECONDS),

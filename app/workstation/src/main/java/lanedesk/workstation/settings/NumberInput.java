@@ -3,10 +3,10 @@ package lanedesk.workstation.settings;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import lanedesk.freight.TypedNumber;
 import lanedesk.workstation.fx.input.FormField;
-import lanedesk.workstation.l10n.Formats;
 import org.jspecify.annotations.Nullable;
 
 /// A number as it is typed. Its error is shown when the field is left; an invalid one stays in the field and
@@ -16,7 +16,7 @@ final class NumberInput extends FormField {
     /// The most decimals that can't be taken for a group of thousands.
     static final int MAX_DECIMALS = 2;
 
-    private final Formats formats;
+    private final Function<BigDecimal, String> format;
     private final int decimals;
     private final BigDecimal minimum;
     private final Supplier<BigDecimal> maximum;
@@ -24,17 +24,18 @@ final class NumberInput extends FormField {
     private final String errorText;
     private final Consumer<@Nullable BigDecimal> onAccepted;
 
-    /// A number of at most so many `decimals`. `errorText` names the valid numbers; `onAccepted` receives null for
+    /// A number of at most so many `decimals`, shown as `format` writes it. `errorText` names the valid numbers;
+    /// `onAccepted` receives null for
     /// an empty field that may be empty.
     NumberInput(
-            Formats formats,
+            Function<BigDecimal, String> format,
             int decimals,
             BigDecimal minimum,
             Supplier<BigDecimal> maximum,
             boolean isOptional,
             String errorText,
             Consumer<@Nullable BigDecimal> onAccepted) {
-        this.formats = formats;
+        this.format = format;
         this.decimals = decimals;
         this.minimum = minimum;
         this.maximum = maximum;
@@ -45,7 +46,7 @@ final class NumberInput extends FormField {
 
     /// Shows the current number, and its error if a settings file had an invalid one.
     void show(@Nullable BigDecimal value) {
-        setValidText(value == null ? "" : formats.formatNumber(value, decimals));
+        setValidText(value == null ? "" : format.apply(value));
         if (value != null && !isWithin(value)) {
             showError(errorText);
         }

@@ -44,7 +44,7 @@ final class PricingSettingsViewModel {
         method = new SimpleObjectProperty<>(preferences.current().pricing().method());
         scale = new SimpleObjectProperty<>(preferences.current().scale());
         percent = new NumberInput(
-                formats,
+                this::formatNumber,
                 NumberInput.MAX_DECIMALS,
                 BigDecimal.ZERO,
                 this::maxPercent,
@@ -56,7 +56,7 @@ final class PricingSettingsViewModel {
                     }
                 });
         minimumProfit = new NumberInput(
-                formats,
+                formats::formatAmount,
                 NumberInput.MAX_DECIMALS,
                 BigDecimal.ZERO,
                 () -> MAX_MONEY,
@@ -84,9 +84,13 @@ final class PricingSettingsViewModel {
         return method.get() == SellPricing.Method.MARGIN ? MAX_MARGIN : MAX_MARKUP;
     }
 
+    private String formatNumber(BigDecimal value) {
+        return formats.formatNumber(value, NumberInput.MAX_DECIMALS);
+    }
+
     private NumberInput poundsInput(BiFunction<ContainerLimits, BigDecimal, ContainerLimits> change) {
         return new NumberInput(
-                formats,
+                this::formatNumber,
                 NumberInput.MAX_DECIMALS,
                 BigDecimal.ZERO,
                 () -> MAX_POUNDS,

@@ -39,7 +39,7 @@ class PresetsViewTest extends AddressBookFixture {
                 .extracting(Preset::summary)
                 .containsExactly(
                         "Liftgate at delivery",
-                        "Margin 18% · at least $75",
+                        "Margin 18% · at least $75.00",
                         "6 Pallet · 412 lb · 48 × 40 × 52 in · class 85",
                         "can’t be read");
         saveScreenshot(robot, "presets");

@@ -32,6 +32,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Commands;
 import org.junit.jupiter.api.Test;
@@ -78,7 +79,7 @@ class BatchPricesViewTest extends BatchSandboxFixture {
     void marksInvalidPricingText(String field, String text, FxRobot robot) {
         robot.interact(() -> {
             BatchRuleView view = new BatchRuleView(
-                    new BatchRuleViewModel(model),
+                    new BatchRuleViewModel(model, dependencies.texts().language()),
                     new EarlierBatches(dependencies, EMPTY_STORE),
                     dependencies.buyRateVisibility(),
                     dependencies.texts());
@@ -95,7 +96,8 @@ class BatchPricesViewTest extends BatchSandboxFixture {
     @CsvSource({"LOWEST_WITHIN, abc", "LOWEST_WITHIN, ''", "LOWEST_WITHIN, 0", "LOWEST_WITHIN, -2", "PREFERRED, ' ,'"})
     void invalidRuleDetailChangesNoRate(BatchRule.Kind kind, String detail) {
         read("lanes.csv", HEADINGS + LANE);
-        BatchRuleViewModel rule = new BatchRuleViewModel(model);
+        BatchRuleViewModel rule =
+                new BatchRuleViewModel(model, dependencies.texts().language());
         rule.detailProperty().set(detail);
         rule.kindProperty().set(kind);
         assertThat(rule.detailError()).isNotEmpty();
@@ -108,10 +110,26 @@ class BatchPricesViewTest extends BatchSandboxFixture {
                 .isEqualTo(kind);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"ENGLISH|12.5|38.50", "FRENCH|12,5|38,50"})
+    void showsMinimumProfitInDollarsAndCents(Language language, String percent, String minimumProfit) {
+        read("lanes.csv", HEADINGS + LANE);
+        BatchRuleViewModel typing = new BatchRuleViewModel(model, Language.ENGLISH);
+        typing.percentProperty().set("12.5");
+        typing.minimumProfitProperty().set("38.5");
+        typing.apply();
+        BatchRuleViewModel rule = new BatchRuleViewModel(model, language);
+        assertThat(rule.percentProperty().get()).isEqualTo(percent);
+        assertThat(rule.minimumProfitProperty().get()).isEqualTo(minimumProfit);
+    }
+
     @Test
     void rejectsMarginOfHundredPercentAndKeepsPrices() {
         read("lanes.csv", HEADINGS + LANE);
-        BatchRuleViewModel rule = new BatchRuleViewModel(model);
+        BatchRuleViewModel rule =
+                new BatchRuleViewModel(model, dependencies.texts().language());
         rule.percentProperty().set("100");
         rule.methodProperty().set(SellPricing.Method.MARGIN);
         assertThat(rule.percentError()).isNotEmpty();

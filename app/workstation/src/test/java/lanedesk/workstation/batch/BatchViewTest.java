@@ -55,7 +55,7 @@ class BatchViewTest extends BatchSandboxFixture {
         return new BatchView(
                 new BatchView.Models(
                         model,
-                        new BatchRuleViewModel(model),
+                        new BatchRuleViewModel(model, dependencies.texts().language()),
                         new EarlierBatches(dependencies, EMPTY_STORE),
                         new BatchExport(
                                 dependencies,

@@ -290,7 +290,7 @@ class RateBoardTest {
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("before"));
         robot.clickOn("#ratePricing").clickOn("#ratePricing");
-        assertThat(floor.getText()).as("folded away, it is given up").isEqualTo("75");
+        assertThat(floor.getText()).as("folded away, it is given up").isEqualTo("75.00");
         assertThat(text("pricingProblem")).isEmpty();
     }
 

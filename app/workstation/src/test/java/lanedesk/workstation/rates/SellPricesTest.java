@@ -4,6 +4,7 @@ import static lanedesk.workstation.rates.SampleRate.rateJson;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,6 +14,8 @@ import lanedesk.freight.SellPricing;
 import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.BoardService.PricedBoard;
 import lanedesk.workstation.rates.board.RateFilter;
@@ -72,7 +75,7 @@ class SellPricesTest extends BoardFixture {
         model.sellPrices.saveForCustomer(RateSamples.MERIDIAN.customerNumber());
         RateBoardViewModel next = samples.model(samples.shipment(FreightKind.OTR, quote));
         assertThat(next.sellPrices.typedRuleProperty().get())
-                .isEqualTo(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90"));
+                .isEqualTo(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90.00"));
     }
 
     @Test
@@ -83,6 +86,21 @@ class SellPricesTest extends BoardFixture {
         samples.pricing.save(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(1000), null));
         RateBoardViewModel model = samples.model(shipment);
         assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("11000.00");
+    }
+
+    @Test
+    void minimumProfitIsShownInDollarsAndCents() {
+        Shipment shipment = samples.shipment(
+                FreightKind.OTR,
+                samples.quoteOtr(rateJson(1, "Thousand", "1000").toJson()));
+        samples.pricing.save(
+                new SellPricing(SellPricing.Method.MARKUP, new BigDecimal("12.5"), new BigDecimal("38.5")));
+        RateBoardViewModel model = samples.model(shipment);
+        assertThat(model.sellPrices.typedRuleProperty().get().floor()).isEqualTo("38.50");
+        Formats french = new Formats(Language.FRENCH, Clock.systemUTC());
+        StoredPricing typed = new StoredPricing(SellPricing.Method.MARKUP, "12.345", "38.5");
+        assertThat(typed.normalized(french)).isEqualTo(new StoredPricing(SellPricing.Method.MARKUP, "12.345", "38,50"));
+        assertThat(typed.normalized(french).rule()).isEqualTo(typed.rule());
     }
 
     @Test
@@ -97,7 +115,7 @@ class SellPricesTest extends BoardFixture {
         model.show(shipment.quoteIds());
         assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("2250.00");
         assertThat(model.sellPrices.typedRuleProperty().get())
-                .isEqualTo(new StoredPricing(SellPricing.Method.MARKUP, "12.5", "1,250"));
+                .isEqualTo(new StoredPricing(SellPricing.Method.MARKUP, "12.5", "1,250.00"));
         model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARGIN, "20", "90"));
         model.sellPrices.saveAsDefault();
         assertThat(samples.pricing.rule())

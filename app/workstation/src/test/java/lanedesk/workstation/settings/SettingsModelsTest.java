@@ -233,7 +233,7 @@ class SettingsModelsTest {
         model.reload();
         assertThat(model.methodProperty().get()).isEqualTo(SellPricing.Method.MARGIN);
         assertThat(model.percent().textProperty().get()).isEqualTo("12.5");
-        assertThat(model.minimumProfit().textProperty().get()).isEqualTo("1,250");
+        assertThat(model.minimumProfit().textProperty().get()).isEqualTo("1,250.00");
         assertThat(setup.preferences.current().pricing().percent()).isEqualByComparingTo("12.5");
     }
 

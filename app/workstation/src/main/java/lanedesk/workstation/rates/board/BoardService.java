@@ -208,6 +208,7 @@ public final class BoardService {
 
     private StoredPricing customerPricing(long customerNumber) {
         return StoredPricing.findOfCustomer(journal.customerDefaults(), customerNumber)
+                .map(rule -> rule.normalized(formats))
                 .orElseGet(this::defaultRule);
     }
 

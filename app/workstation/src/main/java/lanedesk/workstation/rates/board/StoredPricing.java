@@ -36,7 +36,7 @@ public record StoredPricing(SellPricing.Method method, String percent, String fl
                 rule.method(),
                 formats.formatForInput(
                         DecimalLimits.stripTrailingZeros(rule.percent().setScale(DECIMALS, RoundingMode.HALF_UP))),
-                minimum == null ? "" : formats.formatNumber(minimum, DECIMALS));
+                minimum == null ? "" : formats.formatAmount(minimum));
     }
 
     /// The rule; empty if its numbers are invalid.
@@ -46,6 +46,14 @@ public record StoredPricing(SellPricing.Method method, String percent, String fl
             return Optional.empty();
         }
         return TypedNumber.parsePercent(percent).map(figure -> new SellPricing(method, figure, least.orElse(null)));
+    }
+
+    /// The same with the minimum profit in dollars and cents.
+    public StoredPricing normalized(Formats formats) {
+        return TypedNumber.parseUnambiguousAmount(floor)
+                .filter(amount -> amount.scale() <= DECIMALS)
+                .map(amount -> new StoredPricing(method, percent, formats.formatAmount(amount)))
+                .orElse(this);
     }
 
     String toText() {
