@@ -19,6 +19,9 @@ import javafx.scene.Parent;
 import javafx.scene.control.Control;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
@@ -32,7 +35,9 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.freight.SellPricing;
+import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.journal.store.Content;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.booking.FilledBookingPages;
 import lanedesk.workstation.booking.SampleQuotes;
 import lanedesk.workstation.fx.FrameSync;
@@ -41,6 +46,7 @@ import lanedesk.workstation.fx.KeyboardRobot;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.MarketText;
 import lanedesk.workstation.shipment.QuotedRate;
 import lanedesk.workstation.shipment.RateChoice;
 import lanedesk.workstation.shipment.SavedQuote;
@@ -104,6 +110,10 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         Set<String> texts = new TreeSet<>();
         new HeadlessRobot()
                 .interact(() -> collectTexts(mainWindow.stage.getScene().getRoot(), texts));
+        checkTexts(page, texts);
+    }
+
+    private void checkTexts(String page, Set<String> texts) {
         texts.stream()
                 .filter(text -> secretTexts.stream().anyMatch(text::contains)
                         || PROFIT_DIRECTION.matcher(text).find())
@@ -326,6 +336,96 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
             checkPage("exact request of a container");
             assertThat(leaks).isEmpty();
             keys.type(KeyCode.F9);
+        }
+    }
+
+    @Test
+    void bookedContainerShowsNoCostOrLossWhileBuyRatesAreHidden(FxRobot robot) {
+        SavedQuote.Drayage quoted = quotes.quoteDrayage(OperationType.IMPORT, false);
+        String terminal = mainWindow
+                .client
+                .terminals(quoted.request().market().postalCode())
+                .value()
+                .getFirst()
+                .name();
+        String line = mainWindow.client.sslCodes().value().getFirst().code();
+        String commodity = mainWindow.client.hsCodes().value().getFirst().bookingCode();
+        mainWindow
+                .environmentServices
+                .journal()
+                .acknowledgements()
+                .record(
+                        quoted.id(),
+                        MarketText.of(quoted.quote()).stream()
+                                .map(text -> text.toAcknowledgement(
+                                        MainWindowFixture.USER,
+                                        Clock.systemUTC().instant(),
+                                        AcknowledgementMethod.EACH))
+                                .toList());
+        openQuote(robot, quoted);
+        keys.type(KeyCode.F9);
+        long rate = quoted.quote().rates().getFirst().rateNumber();
+        robot.interact(() -> currentShipment().choose(new RateChoice(quoted.id(), rate, new BigDecimal("100.00"))));
+        awaitCondition(() -> Stream.concat(
+                        FilledBookingPages.FILLED_CONTAINER.keySet().stream(),
+                        Stream.of("bookSend", "bookBelowCostReason"))
+                .allMatch(id -> mainWindow.stage.getScene().lookup("#" + id) != null));
+        robot.interact(() -> {
+            FilledBookingPages.FILLED_CONTAINER.forEach(this::fill);
+            fill("drayTerminal", terminal);
+            fill("draySsl", line);
+            fill("drayHs", commodity);
+            fill("bookBelowCostReason", REASON);
+        });
+        FrameSync.awaitInputArmed();
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
+        secretTexts.add(REASON);
+        awaitCondition(() -> isVisible("paperList"));
+        checkPage("booked container");
+        checkMenus(robot, "menus of a booked container");
+        keys.pressChord(KeyCode.CONTROL, KeyCode.K);
+        FrameSync.awaitFrames();
+        checkPage("palette at a booked container");
+        keys.type(KeyCode.ESCAPE);
+        openPage(robot, new Destination.History(null, ""));
+        awaitCondition(() -> !node("historyTable", TableView.class).getItems().isEmpty());
+        checkPage("history of a booked container");
+        assertThat(leaks).isEmpty();
+        robot.interact(() -> mainWindow.window.goTo(new Destination.DeskPage(FreightKind.DRAYAGE)));
+        keys.type(KeyCode.F9);
+        checkPage("booked container, shown");
+        assertThat(leaks)
+                .as("the reason and the profit are found where they are shown")
+                .anyMatch(leak -> leak.contains(REASON));
+    }
+
+    // The items of menus that open from buttons and of context menus.
+    private void checkMenus(FxRobot robot, String page) {
+        Set<String> texts = new TreeSet<>();
+        robot.interact(() -> mainWindow
+                .stage
+                .getScene()
+                .getRoot()
+                .lookupAll("*")
+                .forEach(node -> {
+                    if (node instanceof MenuButton button) {
+                        collectTexts(button.getItems(), texts);
+                    }
+                    if (node instanceof Control control && control.getContextMenu() != null) {
+                        collectTexts(control.getContextMenu().getItems(), texts);
+                    }
+                }));
+        checkTexts(page, texts);
+    }
+
+    private static void collectTexts(List<MenuItem> items, Set<String> texts) {
+        for (MenuItem item : items) {
+            if (item.getText() != null) {
+                texts.add(item.getText());
+            }
+            if (item instanceof Menu menu) {
+                collectTexts(menu.getItems(), texts);
+            }
         }
     }
 
