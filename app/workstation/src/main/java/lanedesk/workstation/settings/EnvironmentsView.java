@@ -2,6 +2,7 @@ package lanedesk.workstation.settings;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -9,12 +10,17 @@ import javafx.scene.control.Label;
 import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.workstation.environment.ConnectionReport;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.ProfileError;
+import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
@@ -26,6 +32,9 @@ import lanedesk.workstation.l10n.Texts;
 
 /// The environments: a list, and the profile, token and test of one.
 final class EnvironmentsView implements SettingsSection.SectionView {
+
+    // The space to the left and right of a row's text.
+    private static final double ROW_INSETS = 2 * (4 + 8);
 
     private final EnvironmentsViewModel model;
     private final ProfileForm form;
@@ -117,7 +126,7 @@ final class EnvironmentsView implements SettingsSection.SectionView {
                 kind,
                 List.of(Environment.Kind.DEVELOPMENT, Environment.Kind.PRODUCTION, Environment.Kind.OTHER),
                 form.kindProperty(),
-                one -> EnvironmentButtons.kindText(one, texts));
+                this::kindText);
         fields().forEach((part, field) -> InputBindings.bindAndCommit(field, form.field(part)));
         fuel.setText(reading -> texts.text("settings.environments.fuel." + reading));
         fuel.getItems().setAll(FuelMode.values());
@@ -192,11 +201,66 @@ final class EnvironmentsView implements SettingsSection.SectionView {
     // Rows are recreated, so the focus moves to the one that replaces the focused row.
     private void showList() {
         boolean focused = list.getChildren().stream().anyMatch(Node::isFocused);
-        List<ToggleButton> rows = new EnvironmentButtons(model, texts, list.widthProperty()).createButtons();
+        ToggleGroup group = new ToggleGroup();
+        List<ToggleButton> rows =
+                model.all().stream().map(each -> createButton(each, group)).toList();
+        // Arrows and clicks look at another one; the one looked at stays chosen.
+        group.selectedToggleProperty().subscribe((before, newValue) -> {
+            if (newValue == null) {
+                group.selectToggle(before);
+            } else if (newValue.getUserData() instanceof Environment chosen
+                    && !chosen.equals(model.selectedProperty().get())) {
+                model.select(chosen);
+            }
+        });
         list.getChildren().setAll(rows);
         if (focused) {
             rows.stream().filter(ToggleButton::isSelected).findFirst().ifPresent(Node::requestFocus);
         }
+    }
+
+    private String kindText(Environment.Kind kind) {
+        return texts.text("settings.kind." + kind.name());
+    }
+
+    private ToggleButton createButton(Environment environment, ToggleGroup group) {
+        boolean inUse = model.isInUse(environment);
+        String kind = kindText(environment.kind());
+        Label title = new Label(environment.title());
+        title.getStyleClass().add("ld-strong");
+        Label address = new Label(
+                environment.isSandbox()
+                        ? texts.text("settings.environments.embedded")
+                        : Objects.toString(environment.baseUrl(), ""));
+        address.getStyleClass().addAll("ld-small", "ld-muted");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox line = new HBox(new VBox(title, address), gap, new Badge(kind, toneOf(environment)));
+        line.getStyleClass().add("settings-environment-line");
+        if (inUse) {
+            line.getChildren().add(new Badge(texts.text("settings.environments.inUse"), Tone.NEUTRAL));
+        }
+        line.setMinWidth(0);
+        line.prefWidthProperty().bind(list.widthProperty().subtract(ROW_INSETS));
+        line.maxWidthProperty().bind(line.prefWidthProperty());
+        ToggleButton row = new ToggleButton(null, line);
+        row.setMaxWidth(Double.MAX_VALUE);
+        row.getStyleClass().add("settings-environment");
+        row.setToggleGroup(group);
+        row.setAccessibleText(
+                environment.title() + ", " + kind + (inUse ? ", " + texts.text("settings.environments.inUse") : ""));
+        row.setSelected(Objects.equals(environment, model.selectedProperty().get()));
+        row.setUserData(environment);
+        return row;
+    }
+
+    private static Tone toneOf(Environment environment) {
+        return switch (environment.kind()) {
+            case SANDBOX -> Tone.SUCCESS;
+            case DEVELOPMENT -> Tone.ACCENT;
+            case PRODUCTION, UNKNOWN -> Tone.DANGER;
+            case OTHER -> Tone.NEUTRAL;
+        };
     }
 
     private void show(TokenState state) {

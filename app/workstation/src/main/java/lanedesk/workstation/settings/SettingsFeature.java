@@ -81,7 +81,7 @@ public final class SettingsFeature {
         List<SettingsSection> sections = Stream.of(Page.values())
                 .map(page -> new SettingsSection(page, createView(page), preferences::isLocked, texts))
                 .toList();
-        SettingsView view = new SettingsView(new SettingsViewModel(sections), texts);
+        SettingsView view = new SettingsView(sections, texts);
         return FxmlViews.load(view, texts).view();
     }
 

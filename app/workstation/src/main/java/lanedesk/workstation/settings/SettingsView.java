@@ -3,6 +3,8 @@ package lanedesk.workstation.settings;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -22,7 +24,8 @@ import org.kordamp.ikonli.feather.Feather;
 /// The settings: sections at the left, the page of one at the right.
 final class SettingsView implements Screen {
 
-    private final SettingsViewModel model;
+    private final List<SettingsSection> settingsSections;
+    private final ObjectProperty<SettingsSection> current;
     private final Texts texts;
     private final Map<String, ToggleButton> buttons = new HashMap<>();
     private final Map<String, Node> pages = new HashMap<>();
@@ -40,15 +43,16 @@ final class SettingsView implements Screen {
     @FXML
     private StackPane page;
 
-    SettingsView(SettingsViewModel model, Texts texts) {
-        this.model = model;
+    SettingsView(List<SettingsSection> settingsSections, Texts texts) {
+        this.settingsSections = List.copyOf(settingsSections);
+        this.current = new SimpleObjectProperty<>(settingsSections.getFirst());
         this.texts = texts;
     }
 
     @FXML
     private void initialize() {
         ToggleGroup group = new ToggleGroup();
-        for (SettingsSection section : model.sections()) {
+        for (SettingsSection section : settingsSections) {
             ToggleButton button =
                     new ToggleButton(section.title(), new Icon(Feather.findByDescription(section.icon())));
             button.setId("settings-" + section.id());
@@ -59,24 +63,24 @@ final class SettingsView implements Screen {
             // the arrow keys of a group press its buttons without firing them
             button.selectedProperty().subscribe(selected -> {
                 if (selected) {
-                    model.currentProperty().set(section);
+                    current.set(section);
                 }
             });
             buttons.put(section.id(), button);
             sections.getChildren().add(button);
         }
-        model.currentProperty().subscribe(this::turn);
-        showSection(model.currentProperty().get());
+        current.subscribe(this::turn);
+        showSection(current.get());
     }
 
     private void choose(SettingsSection section) {
-        model.currentProperty().set(section);
+        current.set(section);
         showSection(section);
         focusSection();
     }
 
     private void focusSection() {
-        ToggleButton button = buttons.get(model.currentProperty().get().id());
+        ToggleButton button = buttons.get(current.get().id());
         if (button != null) {
             button.requestFocus();
         }
@@ -113,7 +117,7 @@ final class SettingsView implements Screen {
 
     @Override
     public List<Command> commands() {
-        return model.sections().stream()
+        return settingsSections.stream()
                 .map(section -> Command.alwaysEnabled(
                         "settings." + section.id(),
                         texts.text("settings.title"),
@@ -126,18 +130,18 @@ final class SettingsView implements Screen {
     @Override
     public void onShown() {
         isInView = true;
-        model.currentProperty().get().onShown();
+        current.get().onShown();
         focusSection();
     }
 
     @Override
     public void onHidden() {
         isInView = false;
-        model.currentProperty().get().onHidden();
+        current.get().onHidden();
     }
 
     @Override
     public void onClosed() {
-        model.sections().forEach(SettingsSection::onHidden);
+        settingsSections.forEach(SettingsSection::onHidden);
     }
 }

@@ -1,5 +1,6 @@
 package lanedesk.workstation.shell;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -7,6 +8,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -17,6 +19,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.Customer.Branch;
 import lanedesk.search.FuzzyMatch;
 import lanedesk.search.TextFolder;
 import lanedesk.search.TypeaheadIndex;
@@ -32,6 +35,7 @@ import lanedesk.workstation.work.TaskRunner;
 public final class CustomerPickerViewModel {
 
     private static final int MAX_RESULTS = 500;
+    private static final int MAX_CUSTOMERS_TO_AUTO_OPEN = 4;
 
     private final ReferenceList<Customer> customers;
     private final RecentCustomers recents;
@@ -76,7 +80,7 @@ public final class CustomerPickerViewModel {
     // Prepared in the background, as browsing the list does not need it.
     private void rebuildIndex(ReferenceState<Customer> known) {
         indexing.start(
-                _ -> TypeaheadIndex.of(known.values(), PickerRows::searchTexts, Customer::customerName),
+                _ -> TypeaheadIndex.of(known.values(), CustomerPickerViewModel::searchTexts, Customer::customerName),
                 TaskCallback.of(
                         ready -> {
                             index = ready;
@@ -88,14 +92,86 @@ public final class CustomerPickerViewModel {
                         _ -> showRows()));
     }
 
+    // A customer found by a branch shows that branch below.
     private void showRows() {
         List<Long> lately = recents.load().get();
         if (lately == null) {
             return;
         }
-        PickerRows lines = PickerRows.forQuery(findCustomers(lately), query.get(), Set.copyOf(lately), openedCustomers);
-        bestMatchRow = lines.bestMatchRow();
-        rows.setAll(lines.rows());
+        List<Customer> matches = findCustomers(lately);
+        TypedWords typed = TypedWords.of(query.get());
+        boolean searching = !query.get().isBlank();
+        List<CustomerRow> lines = new ArrayList<>();
+        int bestRow = 0;
+        for (Customer customer : matches) {
+            List<Branch> hits = searching ? matchingBranches(customer, typed) : List.of();
+            boolean all = openedCustomers.contains(customer.customerId())
+                    || (searching && matches.size() <= MAX_CUSTOMERS_TO_AUTO_OPEN);
+            List<Branch> beneath =
+                    customer.bsns().size() < 2 ? List.of() : all ? headquarterFirst(customer) : List.copyOf(hits);
+            boolean best = lines.isEmpty();
+            lines.add(
+                    new CustomerRow.CustomerLine(customer, lately.contains(customer.customerId()), !beneath.isEmpty()));
+            for (Branch branch : beneath) {
+                if (best && bestRow == 0 && hits.contains(branch)) {
+                    bestRow = lines.size();
+                }
+                lines.add(new CustomerRow.BranchLine(customer, branch));
+            }
+        }
+        bestMatchRow = bestRow;
+        rows.setAll(lines);
+    }
+
+    private static List<Branch> headquarterFirst(Customer customer) {
+        return customer.bsns().stream()
+                .sorted((a, b) -> Boolean.compare(b.isHeadquarter(), a.isHeadquarter()))
+                .toList();
+    }
+
+    /// The branches the customer was found by; none where it was found by what is its own. What is typed in full is its
+    /// owner's, be it the beginning of something else.
+    private static List<Branch> matchingBranches(Customer customer, TypedWords typed) {
+        List<String> own = Stream.concat(Stream.of(customer.customerName()), customerNumbers(customer))
+                .toList();
+        if (own.stream().anyMatch(typed::isCode)) {
+            return List.of();
+        }
+        List<Branch> exact = headquarterFirst(customer).stream()
+                .filter(branch -> branchTexts(branch).anyMatch(typed::isCode))
+                .toList();
+        if (!exact.isEmpty()) {
+            return exact;
+        }
+        if (typed.matches(own) || customerNumbers(customer).anyMatch(typed::isCodePrefix)) {
+            return List.of();
+        }
+        return headquarterFirst(customer).stream()
+                .filter(branch -> typed.matches(
+                        Stream.concat(own.stream(), branchTexts(branch)).toList()))
+                .toList();
+    }
+
+    /// What a customer is found by beside its name: its numbers, and its branches' numbers and names. A branch is
+    /// mostly called like its customer where it is the headquarter, and then it is not named twice.
+    private static List<String> searchTexts(Customer customer) {
+        return Stream.concat(
+                        customerNumbers(customer),
+                        customer.bsns().stream()
+                                .flatMap(CustomerPickerViewModel::branchTexts)
+                                .filter(value -> !value.equals(customer.customerName())))
+                .toList();
+    }
+
+    private static Stream<String> customerNumbers(Customer customer) {
+        return Stream.of(
+                customer.customerCode(),
+                Long.toString(customer.customerNumber()),
+                Long.toString(customer.customerId()));
+    }
+
+    private static Stream<String> branchTexts(Branch branch) {
+        return Stream.of(Long.toString(branch.customerBsn()), branch.bsnName());
     }
 
     private List<Customer> findCustomers(List<Long> lately) {

@@ -3,9 +3,18 @@ package lanedesk.workstation.shell;
 import java.util.EnumMap;
 import java.util.Map;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.input.ShortcutTexts;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.ShellViewModel.Page;
@@ -39,7 +48,8 @@ final class NavigationRail {
         model.pageProperty().subscribe(page -> group.selectToggle(buttons.get(page)));
     }
 
-    /// Adds the buttons below the rail's head, and collapses them if space is short.
+    /// Adds the buttons below the rail's head: icon with a short label in the rail, the icon alone in a low window, and
+    /// the full name with its keys in the side bar.
     ///
     /// @param isNarrow whether the window has room for a rail only
     /// @param isLow whether it is too low for words in the rail
@@ -47,12 +57,28 @@ final class NavigationRail {
         int place = 0;
         for (Map.Entry<Page, ToggleButton> entry : buttons.entrySet()) {
             place++;
-            RailButton.install(
-                    entry.getValue(),
-                    texts.text(messageKey(entry.getKey()) + ".short"),
-                    entry.getKey() == Page.SETTINGS ? "Shortcut+Comma" : "Shortcut+" + place,
-                    isNarrow,
-                    isLow);
+            ToggleButton button = entry.getValue();
+            button.setAccessibleText(button.getText());
+            Node icon = button.getGraphic();
+            String name = button.getText();
+            String shortName = texts.text(messageKey(entry.getKey()) + ".short");
+            String keys = ShortcutTexts.shortcutText(
+                    KeyCombination.valueOf(entry.getKey() == Page.SETTINGS ? "Shortcut+Comma" : "Shortcut+" + place));
+            Runnable update = () -> {
+                if (isNarrow.getValue()) {
+                    button.setGraphic(icon);
+                    button.setText(shortName);
+                    button.setContentDisplay(isLow.getValue() ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.TOP);
+                    button.setTooltip(new Tooltip(name + "  " + keys));
+                } else {
+                    button.setText(null);
+                    button.setGraphic(textWithKeys(button, icon, name, keys));
+                    button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+                    button.setTooltip(null);
+                }
+            };
+            isNarrow.subscribe(_ -> update.run());
+            isLow.subscribe(_ -> update.run());
         }
         rail.getChildren().addAll(1, buttons.values());
     }
@@ -83,5 +109,19 @@ final class NavigationRail {
             case NUMBERS -> Feather.BAR_CHART_2;
             case SETTINGS -> Feather.SLIDERS;
         };
+    }
+
+    private static HBox textWithKeys(ToggleButton button, Node icon, String name, String keys) {
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        Label hint = new Label(keys);
+        hint.getStyleClass().add("rail-keys");
+        hint.setMinWidth(Region.USE_PREF_SIZE);
+        Label label = new Label(name, icon);
+        label.setGraphicTextGap(12);
+        HBox line = new HBox(label, gap, hint);
+        line.getStyleClass().add("rail-line");
+        line.prefWidthProperty().bind(button.widthProperty().subtract(24));
+        return line;
     }
 }
