@@ -11,12 +11,12 @@ import lanedesk.client.reference.Market;
 import lanedesk.freight.lane.Place;
 import lanedesk.search.TextFolder;
 import lanedesk.workstation.form.AppliedRequest;
-import lanedesk.workstation.form.DateTimeFormats;
-import lanedesk.workstation.form.ShipmentDays;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.shipment.DateTimeFormats;
 import lanedesk.workstation.shipment.PlaceSuggestion;
 import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.shipment.RequestedShipment;
+import lanedesk.workstation.shipment.ShipmentDays;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 

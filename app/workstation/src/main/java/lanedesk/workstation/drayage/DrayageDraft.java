@@ -14,9 +14,9 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.variant.VariantChange;
 import lanedesk.workstation.form.AppliedRequest;
-import lanedesk.workstation.form.DatedLane;
 import lanedesk.workstation.form.FormDraft;
-import lanedesk.workstation.form.ShipmentDays;
+import lanedesk.workstation.shipment.DatedLane;
+import lanedesk.workstation.shipment.ShipmentDays;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 

@@ -4,7 +4,6 @@ import java.util.function.Supplier;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.freight.ContainerLimits;
 import lanedesk.workstation.form.SavedForm;
-import lanedesk.workstation.form.ShipmentDays;
 import lanedesk.workstation.form.ShipmentDaysViewModel;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.l10n.Texts;
@@ -17,6 +16,7 @@ import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.DraftSnapshot;
 import lanedesk.workstation.shipment.PlaceTexts;
 import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.ShipmentDays;
 import org.jspecify.annotations.Nullable;
 
 /// The drayage form, created for one environment.

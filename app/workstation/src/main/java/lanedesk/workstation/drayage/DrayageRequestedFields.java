@@ -17,11 +17,11 @@ import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.found.RequestedMoveType;
 import lanedesk.workstation.form.AppliedRequest;
-import lanedesk.workstation.form.DateTimeFormats;
 import lanedesk.workstation.form.RequestFieldMarks;
-import lanedesk.workstation.form.ShipmentDays.DateKind;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shipment.DateTimeFormats;
 import lanedesk.workstation.shipment.RequestedShipment;
+import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 import lanedesk.workstation.shipment.TypedPlace;
 
 /// Fills the form with values read from a request, and knows the read and the current value of each field by path.

@@ -10,11 +10,11 @@ import lanedesk.freight.Measure;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.place.PlaceCheck;
-import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.form.QuoteRules;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.FieldError;
 import org.jspecify.annotations.Nullable;
 
 /// The rules of the interface by field (interface: POST /v1/drayage/quote). Nothing else blocks.

@@ -13,7 +13,6 @@ import lanedesk.client.reference.Market;
 import lanedesk.freight.ContainerLimits;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.lane.PlaceParser;
-import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.form.QuoteFormRules;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.Need;
@@ -21,6 +20,7 @@ import lanedesk.workstation.form.RelaxationAdvice;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.PlaceTexts;
 import org.jspecify.annotations.Nullable;
 

@@ -21,6 +21,7 @@ import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shipment.DateTimeFormats;
 import org.jspecify.annotations.Nullable;
 
 /// Asks for a moment to come, at what it belongs to: typed, or one of the usual.

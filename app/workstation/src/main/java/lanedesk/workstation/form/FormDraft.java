@@ -1,8 +1,10 @@
 package lanedesk.workstation.form;
 
+import lanedesk.workstation.shipment.DatedLane;
 /// The content of a form.
 ///
 /// @param <D> the draft itself
+
 public interface FormDraft<D> {
     /// Whether it has neither freight nor places.
     boolean hasNoContent();

@@ -22,6 +22,7 @@ import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentStep;

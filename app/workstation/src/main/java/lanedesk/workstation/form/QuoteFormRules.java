@@ -3,6 +3,7 @@ package lanedesk.workstation.form;
 import java.util.List;
 import java.util.Map;
 import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.ShipmentTitle;
 import lanedesk.workstation.shipment.ShipmentVariant;
 import org.jspecify.annotations.Nullable;

@@ -8,6 +8,7 @@ import lanedesk.freight.lane.Place;
 import lanedesk.freight.lane.PostalCode;
 import lanedesk.freight.place.PlaceCheck;
 import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.FieldError;
 import org.jspecify.annotations.Nullable;
 
 /// The rules of the interface shared by OTR and drayage. Nothing else blocks.

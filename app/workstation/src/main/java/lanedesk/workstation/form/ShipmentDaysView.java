@@ -5,12 +5,13 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.util.Subscription;
-import lanedesk.workstation.form.ShipmentDays.DateKind;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.SourceMark;
 import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
+import lanedesk.workstation.shipment.DatedLane;
+import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 
 /// The two days of a shipment on its form.
 public final class ShipmentDaysView {

@@ -4,9 +4,12 @@ import java.time.LocalDate;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
-import lanedesk.workstation.form.ShipmentDays.DateKind;
 import lanedesk.workstation.form.ShippingCalendar.DateUse;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shipment.DatedLane;
+import lanedesk.workstation.shipment.ShipmentDays;
+import lanedesk.workstation.shipment.ShipmentDays.DateKind;
+import lanedesk.workstation.shipment.TypedDate;
 
 /// The ready and arrival days of a form's shipment. They never block a quote.
 public final class ShipmentDaysViewModel {

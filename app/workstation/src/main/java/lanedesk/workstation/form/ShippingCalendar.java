@@ -18,6 +18,8 @@ import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.lane.Place;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shipment.DateTimeFormats;
+import lanedesk.workstation.shipment.DatedLane;
 import org.jspecify.annotations.Nullable;
 
 /// The current day, the parsing of days, and the days of rest.

@@ -12,7 +12,6 @@ import lanedesk.freight.lane.Lane;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.journal.lane.RatedLane;
 import lanedesk.workstation.form.SavedForm;
-import lanedesk.workstation.form.ShipmentDays;
 import lanedesk.workstation.form.ShipmentDaysViewModel;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.fx.layer.Overlay;
@@ -37,6 +36,7 @@ import lanedesk.workstation.shipment.DraftSnapshot;
 import lanedesk.workstation.shipment.PlaceTexts;
 import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.ShipmentDays;
 
 /// Creates OTR forms.
 public final class OtrFeature {

@@ -1,11 +1,11 @@
 package lanedesk.workstation.otr;
 
 import java.util.Optional;
-import lanedesk.workstation.form.DateTimeFormats;
-import lanedesk.workstation.form.ShipmentDays.DateKind;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrFieldPaths;
+import lanedesk.workstation.shipment.DateTimeFormats;
+import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 
 /// Short names of the form's fields.
 final class OtrFieldNames {

@@ -10,7 +10,6 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.reference.DensityRequest;
 import lanedesk.freight.batch.LaneRow;
 import lanedesk.journal.store.FreightKind;
-import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.l10n.Language;
 import org.jspecify.annotations.Nullable;
 

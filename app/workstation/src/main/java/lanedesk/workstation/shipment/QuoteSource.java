@@ -3,7 +3,6 @@ package lanedesk.workstation.shipment;
 import java.time.LocalDate;
 import java.util.UUID;
 import lanedesk.journal.quote.StoredQuote;
-import lanedesk.workstation.form.ShipmentDays;
 import org.jspecify.annotations.Nullable;
 
 /// The shipment of a quote beyond its request: the requesting tab, and what a later re-quote needs.

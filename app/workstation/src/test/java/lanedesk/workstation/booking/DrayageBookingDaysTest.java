@@ -24,12 +24,12 @@ import lanedesk.workstation.booking.entry.NamedFieldEntries;
 import lanedesk.workstation.booking.entry.PickupScheduleFields;
 import lanedesk.workstation.booking.entry.TerminalFields;
 import lanedesk.workstation.form.CustomField;
-import lanedesk.workstation.form.DateTimeFormats;
-import lanedesk.workstation.form.DatedLane;
-import lanedesk.workstation.form.ShipmentDays;
 import lanedesk.workstation.form.ShippingCalendar;
-import lanedesk.workstation.form.TypedDate;
+import lanedesk.workstation.shipment.DateTimeFormats;
+import lanedesk.workstation.shipment.DatedLane;
 import lanedesk.workstation.shipment.SavedQuote;
+import lanedesk.workstation.shipment.ShipmentDays;
+import lanedesk.workstation.shipment.TypedDate;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 

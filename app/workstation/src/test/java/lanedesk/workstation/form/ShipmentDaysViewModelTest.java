@@ -11,9 +11,12 @@ import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.freight.lane.Country;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.form.ShipmentDays.DateKind;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shipment.DatedLane;
+import lanedesk.workstation.shipment.ShipmentDays;
+import lanedesk.workstation.shipment.ShipmentDays.DateKind;
+import lanedesk.workstation.shipment.TypedDate;
 import org.junit.jupiter.api.Test;
 
 /// The two days of a form, on the Tuesday before Thanksgiving.
@@ -25,7 +28,7 @@ class ShipmentDaysViewModelTest {
 
     private final SimpleObjectProperty<DatedLane> lane =
             new SimpleObjectProperty<>(new DatedLane(ShipmentDays.EMPTY, Country.US, Country.MX));
-    private final Texts texts = Texts.of(ShipmentDays.class, Language.ENGLISH);
+    private final Texts texts = Texts.of(ShipmentDaysViewModel.class, Language.ENGLISH);
     private final ShipmentDaysViewModel model = model(texts);
 
     private ShipmentDaysViewModel model(Texts texts) {
@@ -58,7 +61,7 @@ class ShipmentDaysViewModelTest {
     void formatsDateSavedInOtherLanguage() {
         model.onTextTyped(DateKind.READY, "fri");
         model.normalizeDate(DateKind.READY);
-        model(Texts.of(ShipmentDays.class, Language.FRENCH));
+        model(Texts.of(ShipmentDaysViewModel.class, Language.FRENCH));
         assertThat(ready()).isEqualTo(new TypedDate("ven. 27 nov. 2026", LocalDate.of(2026, 11, 27)));
     }
 
@@ -137,7 +140,7 @@ class ShipmentDaysViewModelTest {
     void dateStartsSentenceInEveryLanguage() {
         for (Language language : Language.values()) {
             ShippingCalendar calendar = new ShippingCalendar(
-                    Texts.of(ShipmentDays.class, language), TUESDAY, () -> BusinessCalendar.DEFAULT);
+                    Texts.of(ShipmentDaysViewModel.class, language), TUESDAY, () -> BusinessCalendar.DEFAULT);
             assertThat(calendar.nonBusinessReason(
                             LocalDate.of(2026, 11, 28), Country.US, ShippingCalendar.DateUse.PICKUP))
                     .matches("S\\p{L}+.*");

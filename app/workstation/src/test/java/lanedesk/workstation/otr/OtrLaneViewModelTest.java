@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
 import lanedesk.workstation.otr.request.RecentLanes;
+import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.PlaceSuggestion;
 import lanedesk.workstation.shipment.PlaceTexts;
 import lanedesk.workstation.shipment.Shipment;

@@ -8,11 +8,11 @@ import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 import lanedesk.freight.TradeTextChecks;
 import lanedesk.freight.lane.Country;
-import lanedesk.workstation.form.DateTimeFormats;
 import lanedesk.workstation.form.SelectableDays;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.form.ShippingCalendar.DateUse;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shipment.DateTimeFormats;
 import org.jspecify.annotations.Nullable;
 
 /// Dependencies of a page's parts: entries, texts, and the parsers of dates and times.

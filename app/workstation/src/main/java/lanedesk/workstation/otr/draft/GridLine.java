@@ -2,8 +2,8 @@ package lanedesk.workstation.otr.draft;
 
 import java.util.List;
 import java.util.Map;
-import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.form.Readiness.Need;
+import lanedesk.workstation.shipment.FieldError;
 
 /// An item at its row in the grid, with texts that name the row. Cached until the item or its row changes.
 ///

@@ -9,7 +9,7 @@ import lanedesk.freight.LoadLimits;
 import lanedesk.freight.LoadRow;
 import lanedesk.freight.LoadWarning;
 import lanedesk.freight.UnitSystem;
-import lanedesk.workstation.form.FieldError;
+import lanedesk.workstation.shipment.FieldError;
 
 /// The computed values of an item, independent of its row: computed when it changes and cached until then.
 ///

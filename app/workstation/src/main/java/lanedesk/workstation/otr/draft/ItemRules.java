@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lanedesk.freight.FreightClass;
 import lanedesk.freight.TypedNumber;
-import lanedesk.workstation.form.FieldError;
+import lanedesk.workstation.shipment.FieldError;
 
 /// The rules of the interface for one item, by its own fields (interface: POST /v1/otr/quote, Item).
 public final class ItemRules {

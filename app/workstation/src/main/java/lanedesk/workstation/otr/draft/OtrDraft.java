@@ -12,9 +12,9 @@ import lanedesk.client.otr.Mode;
 import lanedesk.freight.LoadWarning;
 import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.form.AppliedRequest;
-import lanedesk.workstation.form.DatedLane;
 import lanedesk.workstation.form.FormDraft;
-import lanedesk.workstation.form.ShipmentDays;
+import lanedesk.workstation.shipment.DatedLane;
+import lanedesk.workstation.shipment.ShipmentDays;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.form.FormPaths;
-import lanedesk.workstation.form.ShipmentDays.DateKind;
+import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 
 /// Field paths of the wire and of the form: the wire counts sent items, the form counts rows.
 public final class OtrFieldPaths implements FormPaths<OtrDraft> {

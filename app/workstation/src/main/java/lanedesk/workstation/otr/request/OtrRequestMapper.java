@@ -19,13 +19,13 @@ import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.lane.Place;
 import lanedesk.workstation.form.AppliedRequest;
-import lanedesk.workstation.form.ShipmentDays;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.PlaceFormatter;
+import lanedesk.workstation.shipment.ShipmentDays;
 import lanedesk.workstation.shipment.TypedPlace;
 
 /// Converts a valid form to requests.

@@ -9,12 +9,12 @@ import lanedesk.client.reference.AccessorialType;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.place.PlaceCheck;
-import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.form.QuoteRules;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
 import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 

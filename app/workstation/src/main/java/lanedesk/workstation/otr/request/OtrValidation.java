@@ -15,7 +15,6 @@ import lanedesk.client.reference.AccessorialOption;
 import lanedesk.freight.ClassScale;
 import lanedesk.freight.LoadWarning;
 import lanedesk.freight.place.PlaceCheck;
-import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.form.QuoteFormRules;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.Need;
@@ -30,6 +29,7 @@ import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrFieldPaths;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.shipment.CustomerBranch;
+import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.PlaceTexts;
 import org.jspecify.annotations.Nullable;
 

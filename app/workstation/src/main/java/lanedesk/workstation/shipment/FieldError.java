@@ -1,4 +1,4 @@
-package lanedesk.workstation.form;
+package lanedesk.workstation.shipment;
 
 import java.util.List;
 import lanedesk.workstation.l10n.Texts;

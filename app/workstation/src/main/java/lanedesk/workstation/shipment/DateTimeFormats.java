@@ -1,4 +1,4 @@
-package lanedesk.workstation.form;
+package lanedesk.workstation.shipment;
 
 import java.time.LocalDate;
 import java.time.LocalDateTime;

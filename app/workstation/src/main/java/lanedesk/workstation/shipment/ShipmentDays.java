@@ -1,4 +1,4 @@
-package lanedesk.workstation.form;
+package lanedesk.workstation.shipment;
 
 import java.time.LocalDate;
 import java.util.Objects;
@@ -58,7 +58,7 @@ public record ShipmentDays(
     }
 
     /// The same with the day on which it is picked up in place of the day of rest that was given.
-    ShipmentDays withPickupMovedTo(TypedDate pickup) {
+    public ShipmentDays withPickupMovedTo(TypedDate pickup) {
         return new ShipmentDays(pickup, mustArriveBy, ready.day());
     }
 

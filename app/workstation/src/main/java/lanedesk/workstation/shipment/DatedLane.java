@@ -1,4 +1,4 @@
-package lanedesk.workstation.form;
+package lanedesk.workstation.shipment;
 
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.lane.Place;

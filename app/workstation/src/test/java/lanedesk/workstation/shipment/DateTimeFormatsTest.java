@@ -1,4 +1,4 @@
-package lanedesk.workstation.form;
+package lanedesk.workstation.shipment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
