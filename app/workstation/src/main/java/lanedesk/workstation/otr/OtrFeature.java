@@ -115,7 +115,6 @@ public final class OtrFeature {
                 lists,
                 memory,
                 overlay,
-                services.formats(),
                 services.notifications());
     }
 

@@ -2,7 +2,6 @@ package lanedesk.workstation.otr;
 
 import lanedesk.workstation.form.ShipmentDaysViewModel;
 import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.otr.request.ServiceCalculator;
@@ -20,7 +19,6 @@ record OtrFormModels(
         OtrReferenceLists lists,
         LaneMemoryViewModel memory,
         Overlay overlay,
-        Formats formats,
         Notifications notices) {
 
     void close() {

@@ -1,5 +1,7 @@
 package lanedesk.workstation.otr;
 
+import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -12,20 +14,29 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import lanedesk.freight.LoadLimits;
+import lanedesk.freight.LoadWarning;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.paste.ItemClip;
 import lanedesk.freight.paste.PastedField;
 import lanedesk.freight.paste.PastedRow;
 import lanedesk.workstation.form.TextPreviewView;
+import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.LazyTooltip;
+import lanedesk.workstation.fx.ShareBar;
+import lanedesk.workstation.fx.ShareBar.BarShare;
 import lanedesk.workstation.fx.input.TextLimit;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.EditableTable;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.ItemField;
+import lanedesk.workstation.otr.draft.ItemTotals;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.paste.PasteQuestionsView;
 import lanedesk.workstation.otr.paste.PasteViewModel;
@@ -34,8 +45,8 @@ import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import org.jspecify.annotations.Nullable;
 
-/// The Items card: the grid, the actions on its rows, pasting, and the changes made by the service's calculator. An
-/// action keeps the focused column.
+/// The Items card: the grid, the actions on its rows, pasting, the totals with the share of a trailer, and the changes
+/// made by the service's calculator. An action keeps the focused column.
 final class OtrItemGridView {
 
     private static final int MAX_VISIBLE_ROWS = 14;
@@ -68,6 +79,29 @@ final class OtrItemGridView {
     @FXML
     private Button otrCalculate;
 
+    @FXML
+    private Label pieces;
+
+    @FXML
+    private Label totalWeight;
+
+    @FXML
+    private Label totalVolume;
+
+    @FXML
+    private HBox floor;
+
+    @FXML
+    private Label linearFeet;
+
+    @FXML
+    private Label totalDensity;
+
+    @FXML
+    private FlowPane capacity;
+
+    private @Nullable ShareBar trailer;
+
     OtrItemGridView(
             OtrItemGridViewModel model,
             ServiceCalculator calculator,
@@ -87,6 +121,7 @@ final class OtrItemGridView {
 
     @FXML
     private void initialize() {
+        setUpTotals();
         table = new ItemTableColumns(otrItems, model, this::setHazardous, texts);
         form.state().draftProperty().map(OtrDraft::system).subscribe(table::setColumnTitles);
         table.resizeColumns(
@@ -102,6 +137,84 @@ final class OtrItemGridView {
             saidRow.setVisible(!text.isEmpty());
         });
         otrCalculate.disableProperty().bind(calculator.runningProperty());
+    }
+
+    private void setUpTotals() {
+        // numbers are never cut; the badges wrap instead
+        List.of(pieces, totalWeight, totalVolume, totalDensity).forEach(label -> {
+            label.setMinWidth(Region.USE_PREF_SIZE);
+            Visibility.bindShown(label, label.textProperty().isNotEmpty());
+        });
+        linearFeet.setMinWidth(Region.USE_PREF_SIZE);
+        floor.setMinWidth(Region.USE_PREF_SIZE);
+        model.totalsProperty().subscribe(this::showTotals);
+    }
+
+    private void showTotals(ItemTotals totals) {
+        pieces.setText(texts.text("otr.totals.pieces", totals.pieces()));
+        boolean any = totals.lines() > 0;
+        totalWeight.setText(any ? withMissingCount(totals.weight(), totals.weightMissing()) : "");
+        totalVolume.setText(any ? withMissingCount(totals.volume(), totals.volumeMissing()) : "");
+        showLinearFeet(totals.linearFeet(), totals.shared());
+        totalDensity.setText(
+                totals.density().isEmpty()
+                        ? ""
+                        : texts.text("otr.totals.density", totals.density(), totals.freightClass()));
+        showCapacity(totals);
+    }
+
+    // The bar is created with the first value, because the first window has none.
+    private void showLinearFeet(@Nullable BigDecimal feet, boolean shared) {
+        Visibility.setShown(floor, feet != null);
+        if (feet == null) {
+            return;
+        }
+        linearFeet.setText(texts.text("otr.totals.linear", model.formats.formatNumber(feet, 1)));
+        if (trailer == null) {
+            trailer = new ShareBar();
+            floor.getChildren().add(trailer);
+        }
+        BigDecimal max = LoadLimits.DEFAULTS.trailerFeet();
+        BigDecimal inside = feet.min(max);
+        BigDecimal used = shared ? feet.min(LoadLimits.DEFAULTS.linearFeet()) : inside;
+        trailer.show(List.of(
+                createShare("used", used),
+                createShare("charged", inside.subtract(used)),
+                createShare("free", max.subtract(inside), max),
+                createShare("over", feet.subtract(inside))));
+    }
+
+    private BarShare createShare(String kind, BigDecimal... feet) {
+        return new BarShare(
+                feet[0].doubleValue(),
+                texts.text(
+                        "otr.floor." + kind,
+                        Arrays.stream(feet)
+                                .map(bigDecimal -> model.formats.formatNumber(bigDecimal, 1))
+                                .toArray()),
+                "otr-floor-" + kind);
+    }
+
+    private String withMissingCount(String figure, int missing) {
+        return missing == 0 ? figure : texts.text("otr.totals.partly", figure, missing);
+    }
+
+    private void showCapacity(ItemTotals totals) {
+        capacity.getChildren().clear();
+        List<LoadWarning> over = totals.capacity();
+        boolean feetOver = over.stream().anyMatch(warning -> warning.kind() == LoadWarning.Kind.LINEAR_FEET);
+        if (totals.shared() && totals.linearFeet() != null) {
+            BigDecimal max = LoadLimits.DEFAULTS.linearFeet();
+            capacity.getChildren()
+                    .add(new Badge(
+                            texts.text("otr.totals.capacity", model.formats.formatNumber(max, 0)),
+                            feetOver ? Tone.WARNING : Tone.NEUTRAL));
+        }
+        for (LoadWarning warning : over) {
+            if (warning.kind() != LoadWarning.Kind.LINEAR_FEET) {
+                capacity.getChildren().add(new Badge(texts.text("otr.badge." + warning.kind()), Tone.WARNING));
+            }
+        }
     }
 
     // While the focus is in the grid, the tooltips of its cell and icon are shown in place of the hint.

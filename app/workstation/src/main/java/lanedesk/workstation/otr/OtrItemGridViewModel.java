@@ -46,7 +46,7 @@ final class OtrItemGridViewModel {
     private final ItemTemplates templates;
     private final CustomerDimensions dimensions;
     private final Set<OtrItemRow> rowsWithTypedWeight = new HashSet<>();
-    private final Formats formats;
+    final Formats formats;
     private final ObservableList<OtrItemRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<ItemTotals> totals = new ReadOnlyObjectWrapper<>(ItemTotals.EMPTY);
     private @Nullable OtrItemRow rowMarkedByNumber;
