@@ -24,7 +24,7 @@ public record ClassScale(String id, List<Tier> tiers) {
     public static final ClassScale NMFC_13 =
             parseScale("nmfc-13", "0=400 1=300 2=250 4=175 6=125 8=100 10=92.5 12=85 15=70 22.5=65 30=60 35=55 50=50");
 
-    /// The eleven-tier scale before it.
+    /// The eleven-tier scale before that docket.
     public static final ClassScale NMFC_11 =
             parseScale("nmfc-11", "0=400 1=300 2=250 4=175 6=125 8=100 10=92.5 12=85 15=70 22.5=65 30=60");
 

@@ -20,7 +20,7 @@ public record ContainerLimits(
         BigDecimal reeferLess,
         BigDecimal gross) {
 
-    /// The usual limits.
+    /// The default limits.
     public static final ContainerLimits DEFAULTS = new ContainerLimits(
             new BigDecimal(35_000),
             new BigDecimal(42_000),
@@ -29,7 +29,7 @@ public record ContainerLimits(
             new BigDecimal(3_000),
             new BigDecimal(80_000));
 
-    /// A cargo below this weight in pounds is questioned: it is more likely a misplaced decimal point.
+    /// A cargo below this weight in pounds causes a warning: its decimal point is probably misplaced.
     private static final BigDecimal MIN_PLAUSIBLE_CARGO = new BigDecimal(1_000);
 
     /// A container that is too heavy for the road. A warning that never blocks.

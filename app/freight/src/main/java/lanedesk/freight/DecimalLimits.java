@@ -12,7 +12,7 @@ public final class DecimalLimits {
     /// Precise enough for every product of freight numbers, and still fast.
     static final MathContext PRECISION = new MathContext(40, RoundingMode.HALF_UP);
 
-    /// Stands for a number that the service did not state readably. It is not [in range][#isInRange], so nothing is
+    /// Replaces a number of the service that could not be read. It is not [in range][#isInRange], so nothing is
     /// calculated with it.
     public static final BigDecimal UNREADABLE = BigDecimal.TEN.pow(39);
 

@@ -19,7 +19,7 @@ public final class LinearFeet {
         /// Never: length along the trailer.
         NEVER,
         /// Only if two do not fit side by side as typed and rotation needs less floor. The default: carriers count
-        /// pallets as they stand.
+        /// pallets in the typed orientation.
         WHEN_TWO_DO_NOT_FIT,
         /// Whenever rotation needs less floor.
         WHENEVER_SHORTER
@@ -59,7 +59,7 @@ public final class LinearFeet {
                 inches.divide(INCHES_PER_FOOT, 6, RoundingMode.HALF_UP).setScale(1, RoundingMode.CEILING));
     }
 
-    /// Deepest first, so that a partly filled row is completed by something no deeper.
+    /// Places the deepest units first, so that a partly filled row is completed by units that are not deeper.
     private static BigDecimal floorLengthOfRows(long abreast, List<Footprint> prints) {
         BigDecimal inches = BigDecimal.ZERO;
         long open = 0;

@@ -73,6 +73,6 @@ public record LoadTotals(
                 unstackable);
     }
 
-    /// Ten thousand rows of implausible numbers still add up to something that can be shown.
+    /// Limits the sums, so that even ten thousand rows of implausible numbers have a total that can be shown.
     private static final BigDecimal MAX_TOTAL = new BigDecimal("999999999999999999");
 }

@@ -38,8 +38,8 @@ public enum Measure {
     }
 
     /// The value for a field in the other system: the shortest decimal, with at least two places (four for cubic
-    /// meters), that converts back to the given value. A value with no more places survives conversion in both
-    /// directions.
+    /// meters), that converts back to the given value. A value with at most that many places is unchanged after
+    /// conversion in both directions.
     public BigDecimal convertForDisplay(BigDecimal value, UnitSystem from, UnitSystem to) {
         if (from == to) {
             return DecimalLimits.requireInRange(value);

@@ -44,7 +44,7 @@ public sealed interface SellPrice {
 
     /// There is no price.
     ///
-    /// @param reason why
+    /// @param reason why there is none
     record Unpriced(Reason reason) implements SellPrice {}
 
     /// Why there is no price.

@@ -6,7 +6,7 @@ package lanedesk.freight;
 /// @param stackable whether other items can be stacked on top
 /// @param levels stack levels
 public record StackLevels(boolean stackable, int levels) {
-    /// Goods that nothing may stand on.
+    /// Items that nothing may be stacked on.
     public static final StackLevels NOT_STACKABLE = new StackLevels(false, 1);
 
     /// Rejects a pair that the service would reject.

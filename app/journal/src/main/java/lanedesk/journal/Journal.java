@@ -50,7 +50,7 @@ import lanedesk.journal.store.StoreFile;
 import lanedesk.journal.store.Workstation;
 import org.jspecify.annotations.Nullable;
 
-/// The workstation's durable record: one file, opened by one process.
+/// The workstation's local database: one file, opened by one process.
 ///
 /// Every writing method of the parts of an [EnvironmentJournal] returns when the change is on disk, and throws
 /// [JournalException] otherwise; see [JournalException.Reason]. All of them block, except [Drafts#scheduleSave].

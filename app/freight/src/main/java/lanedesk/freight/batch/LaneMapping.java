@@ -250,7 +250,8 @@ public record LaneMapping(
                         .orElse(own);
     }
 
-    // "Pickup" heads a place in one table and a date in another; "Appointment" a service, a time or a number.
+    // "Pickup" is the heading of places in one table and of dates in another, "Appointment" of services, times or
+    // numbers.
     private static String inferHeading(String heading, List<String> cells) {
         if (headingTestFor(LaneField.MARKET).test(heading) && ServiceColumns.areYesNoAnswers(cells)) {
             return ServiceColumns.serviceName(heading);

@@ -144,8 +144,8 @@ public final class LaneRowParser {
         return rows;
     }
 
-    // Weights in pounds and in kilograms say nothing about the dimensions beside them: one column of dimensions has
-    // one unit.
+    // If some weights are in pounds and others in kilograms, the unit of the dimensions does not follow from them:
+    // one column of dimensions has one unit.
     private static boolean mixesUnitSystems(List<Optional<ItemTableParser.Item>> items) {
         return items.stream()
                         .flatMap(Optional::stream)
@@ -291,7 +291,7 @@ public final class LaneRowParser {
                 .orElse(column < 0 ? null : goodsColumns.get(column).unit());
     }
 
-    // Tons differ from country to country.
+    // A unit such as the ton, which differs between countries.
     private static boolean isMultipleOfBaseUnit(@Nullable Unit unit) {
         return unit != null && unit.factor().compareTo(BigDecimal.ONE) > 0;
     }
@@ -305,7 +305,7 @@ public final class LaneRowParser {
                 .toList();
     }
 
-    // A total has no lane and says so in one of its cells.
+    // A total row has no lane, and one of its cells names it a total.
     private static boolean isTotal(LaneSheet.Row row, Map<LaneField, String> texts) {
         boolean lane = Stream.concat(PLACE_FIELDS.stream(), CONTAINER_PLACE_FIELDS.stream())
                 .map(field -> texts.getOrDefault(field, ""))

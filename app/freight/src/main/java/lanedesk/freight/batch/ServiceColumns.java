@@ -8,7 +8,7 @@ import lanedesk.freight.request.terms.AccessorialFinder;
 
 /// Columns of services: one service each, answered by yes or no, or several named in the cell.
 final class ServiceColumns {
-    // A dock or rail ramp elsewhere; above yes or no it is truck equipment.
+    // In a cell a dock or rail ramp; as the heading of yes or no answers, equipment of the truck.
     private static final Pattern RAMP = Pattern.compile("(?iu)^\\s*rampa\\b(?!\\s+hidr)");
 
     private ServiceColumns() {}

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import lanedesk.freight.lane.Country;
 
-/// Determines business days. Saturdays, Sundays and holidays are none; an administrator may exclude holidays and
-/// add own days.
+/// Determines business days. Saturdays, Sundays and holidays are not; an administrator may exclude holidays and add
+/// own days.
 ///
 /// @param worked excluded holidays, on which business continues
 /// @param own additional days off, with their names
@@ -70,7 +70,7 @@ public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) 
                 .anyMatch(country -> nonBusinessReason(day, country).isPresent());
     }
 
-    /// The business day after so many business days; the day itself is not counted.
+    /// The date that is `days` business days after a date; the date itself is not counted.
     public LocalDate plusBusinessDays(LocalDate day, int days, Country country) {
         return plusBusinessDays(day, days, Set.of(country));
     }

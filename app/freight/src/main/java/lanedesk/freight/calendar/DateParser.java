@@ -54,7 +54,7 @@ public final class DateParser {
         this.acceptsSwappedDayAndMonth = swaps;
     }
 
-    // Created when the first date is parsed, since the first window would wait for it.
+    // Created when the first date is parsed, so that it does not delay the first window.
     private synchronized Map<String, Month> monthsByName() {
         if (monthsByName.isEmpty()) {
             for (Locale language : languages) {
@@ -153,8 +153,7 @@ public final class DateParser {
         return written < 100 ? written + CURRENT_CENTURY : written;
     }
 
-    /// A date without a year is the next one; a recent past one is reported as past, because the next one, a year
-    /// away, is hardly meant.
+    /// The date in its next year, or in the past if it is recent: the one almost a year later is unlikely.
     public static LocalDate nearestYear(LocalDate day, LocalDate today) {
         LocalDate oldest = today.minusDays(MAX_DAYS_PAST);
         if (day.isBefore(oldest)) {

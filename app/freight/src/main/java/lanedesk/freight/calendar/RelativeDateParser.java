@@ -64,7 +64,7 @@ public final class RelativeDateParser {
 
     private RelativeDateParser() {}
 
-    /// Parses a date; a weekday is the next one, today's is a week ahead.
+    /// Parses a date; a weekday is its next date, today's weekday the date in a week.
     public static Optional<LocalDate> parseDate(String text, LocalDate today) {
         String words = normalized(text);
         Integer later = DAYS_FROM_TODAY.get(words);

@@ -30,7 +30,7 @@ final class PlaceTextNormalizer {
         return BLANKS.matcher(text).replaceAll(" ").strip();
     }
 
-    // Most words are: they stay unchanged.
+    // Most words are, and need no normalization.
     private static boolean isAsciiAlphanumeric(String text) {
         for (int index = 0; index < text.length(); index++) {
             char c = text.charAt(index);

@@ -109,8 +109,8 @@ record ClipTable(Layout layout, List<Row> rows) {
         return best >= 2 && best * 10 >= sample.size() * 7 && (layout != Layout.COMMA || looksLikeTable(sample));
     }
 
-    /// Sentences have commas too, after words and within numbers. In a table at least a third of the cells are plain
-    /// numbers, and no cell has two values.
+    /// Whether rows split at commas are a table and not sentences: at least a third of the cells are plain numbers,
+    /// no cell has two values, and no row has commas both within numbers and before blanks.
     private static boolean looksLikeTable(List<Row> sample) {
         boolean spoken = sample.stream()
                 .anyMatch(row -> SEPARATOR_IN_NUMBER.isFoundIn(row.original())

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param number its number in the file
 /// @param quote journal id of its quote; null if none is stored
-/// @param reason why it failed, is in doubt, or has no usable rate although rates came: a message key with
+/// @param reason why it failed, is in doubt, or has no usable rate although rates were received: a message key with
 ///     arguments or a text; empty in every other state
 /// @param freightClass the class from the service's calculator; empty if the row has its own
 /// @param priceOverride sell price typed by hand; null for the rule's
@@ -45,7 +45,7 @@ public record StoredRow(
 
     /// The same with the quote that answered it.
     ///
-    /// @param noRateReason why none of the rates that came is of use; empty where one is, or where none came
+    /// @param noRateReason why none of the received rates can be used; empty if one can, or if none was received
     public StoredRow withAnswer(UUID by, boolean hasRates, String noRateReason, String classed) {
         return new StoredRow(
                 number,

@@ -24,7 +24,7 @@ final class AttemptPreparation {
     private final QuoteLocks quoteLocks;
     private final AttemptTransitions transitions;
     private final BiConsumer<Prepared, String> withdraw;
-    // Attempts whose preparation failed. They may be on disk all the same.
+    // Attempts whose preparation failed. They may have been saved nevertheless.
     private final Set<UUID> leftOverAttempts = ConcurrentHashMap.newKeySet();
 
     AttemptPreparation(

@@ -86,7 +86,7 @@ public final class AttemptTransitions {
         return to;
     }
 
-    // Such an attempt keeps holding its quote and has no number yet for the history to find.
+    // Such an attempt still holds its quote and has no order number that the history could find.
     private static boolean holdsQuoteWithoutNumber(AttemptState to) {
         return switch (to) {
             case AttemptState.Prepared _, AttemptState.Sent _, AttemptState.Unknown _ -> true;
@@ -139,7 +139,7 @@ public final class AttemptTransitions {
                 .isPresent();
     }
 
-    /// The state after an answer: an answer to a settled attempt changes nothing, and the caller reports it.
+    /// The state after an answer: an answer to a resolved attempt changes nothing, and the caller reports it.
     static AttemptState stateAfterAnswer(AttemptState from, AttemptState current) {
         return switch (current) {
             case AttemptState.ResolvedBooked resolved -> resolved;

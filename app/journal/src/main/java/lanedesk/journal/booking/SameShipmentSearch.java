@@ -188,7 +188,7 @@ final class SameShipmentSearch {
         return other.state() instanceof AttemptState.AwaitingOutcome || other.state() instanceof AttemptState.Prepared;
     }
 
-    // Containers on one lane are many and have no pickup date of their own; the SSL booking number distinguishes
+    // Many containers move on one lane and have no pickup date of their own; the SSL booking number distinguishes
     // them.
     private static boolean arePickupsNear(Optional<LocalDate> one, Optional<LocalDate> other) {
         return one.isPresent()

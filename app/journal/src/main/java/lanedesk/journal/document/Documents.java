@@ -37,8 +37,8 @@ public final class Documents {
         return updateState(document, "KEPT", "", saved);
     }
 
-    /// Records a failed download. A document that was stored before stays stored: its file may come back, as from a
-    /// backup.
+    /// Records a failed download. A document that was stored before stays stored: its file may be restored, for
+    /// example from a backup.
     public StoredDocument recordFailed(UUID document, String reason) {
         return find(document)
                 .filter(known -> known.state() instanceof DocumentState.Stored)

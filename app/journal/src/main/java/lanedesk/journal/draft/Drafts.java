@@ -23,7 +23,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The open tabs of one environment. Changes are on disk within a second, and only the last state of each tab is
-/// saved: a burst of changes starts one short wait, after which they are written together.
+/// saved: changes within a short wait are written together.
 public final class Drafts {
     private static final Logger LOG = LoggerFactory.getLogger(Drafts.class);
     private static final Executor WORKER =
@@ -122,7 +122,7 @@ public final class Drafts {
         }
     }
 
-    // Whatever is pending now: another write may have taken it, and may put it back.
+    // Also if nothing is pending now: another write may have taken the changes, and may put them back.
     private void retryLater(JournalException failure) {
         synchronized (lock) {
             if (failure.reason() != JournalException.Reason.CLOSED && !isScheduled) {
