@@ -38,7 +38,7 @@ final class OfferSql {
     private static final String EXPIRES_TODAY = IS_OPEN + " AND n.lapses_at <= ?6";
     private static final String FOLLOW_UP_IS_TODAY =
             "n.call_at IS NOT NULL AND (n.call_at <= ?6 OR ifnull(n.valid_until > ?5 AND n.valid_until <= ?6, 0))";
-    // An offer with a follow-up after its end of validity never expires, but may end today all the same.
+    // An offer with a follow-up after its end of validity never expires, but its validity may end today.
     private static final String FOLLOW_UP_TODAY = IS_OPEN + " AND " + FOLLOW_UP_IS_TODAY;
     private static final String CENTS =
             "(SELECT min(CAST(round(r.sell * 100) AS INTEGER)) FROM offer_rate r WHERE r.offer_uid = n.uid)";

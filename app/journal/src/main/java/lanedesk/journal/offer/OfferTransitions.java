@@ -13,7 +13,7 @@ import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Workstation;
 import org.jspecify.annotations.Nullable;
 
-/// Closes offers within a transaction of another part. The database's triggers refuse invalid steps.
+/// Records events of offers within a caller's transaction. The database's triggers refuse invalid steps.
 public final class OfferTransitions {
     private final Workstation workstation;
 
@@ -26,8 +26,8 @@ public final class OfferTransitions {
     /// @param seq number of its closing event
     record OpenOffer(UUID offer, EnvironmentId environment, OfferState state, int seq) {}
 
-    /// Records an event of an offer. The latest event counts, so its time is never before those it follows, even if
-    /// their clock was fast.
+    /// Records an event of an offer. The latest event is effective, so its time is never before that of earlier
+    /// events, even if their clock was fast.
     OfferEvent recordEvent(
             SqlSession session, OpenOffer offer, OfferEvent.OfferChange change, String dispatcher, Instant now)
             throws SQLException {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The prices offered to a customer: one or more for one shipment.
 ///
-/// @param goods the shipment in short, such as `6 pallets`
+/// @param goods a short description of the shipment, such as `6 pallets`
 /// @param validUntil never after the expiry of any of the rates; null if not stated
 public record OfferedPrices(
         List<OfferedRate> rates, String goods, @Nullable Instant validUntil) {

@@ -27,7 +27,7 @@ record AttemptPull(AttemptTransitions transitions, Clock clock) {
         if (last.seq + 1 != seq || !startsFrom(session, step, last.state)) {
             if (!finishRestored(session, step, attempt)) {
                 DoubleBooking.record(session, seq, step, attempt);
-                // The event is already known, or this workstation has its own answer, which it keeps as evidence.
+                // The event is already known, or this workstation has its own answer, which stays stored.
                 LOG.debug("Step {} of attempt {} is not news", seq, attempt);
             }
         } else if (seq > 1 || mayHoldQuote(session, attempt)) {

@@ -16,7 +16,7 @@ import lanedesk.journal.store.Store;
 /// workstations that have not reported yet.
 record ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
 
-    // Workstations that were inactive for longer are not waited for.
+    // Workstations that were inactive for longer do not count as absent.
     private static final Duration MAX_ABSENCE = Duration.ofDays(30);
     private static final Duration SAVE_INTERVAL = Duration.ofMinutes(10);
 

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.UUID;
 import lanedesk.journal.store.SqlSession;
 
-/// How far this workstation has read which database. If the last event read is no longer there, the database was
-/// restored.
+/// The shared database that this workstation reads, and the last event read from it. If that event is missing, the
+/// database was restored.
 ///
 /// @param identity identity of the database
 /// @param number number of the last event read; 0 for none

@@ -56,7 +56,7 @@ final class EventPull {
         OR EXISTS (SELECT 1 FROM json_each(e.j, '$.attempt_id') WHERE value IS NULL)\
         """;
 
-    // Whether a quote is as old as those deleted here; its dependent events are then ignored.
+    // Whether a quote is older than the quotes deleted here; events that depend on it are then ignored.
     private static final String IS_CLEARED =
             "SELECT 1 FROM preference WHERE key = ? AND CAST(value AS INTEGER) >= json_extract(?, '$.quoted_at')";
 

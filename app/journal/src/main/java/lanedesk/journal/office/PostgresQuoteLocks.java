@@ -132,7 +132,7 @@ record PostgresQuoteLocks(
             }
             throw lost;
         }
-        // The lock expired while the dispatcher was reading. The quote may still be free.
+        // The lock expired before the dispatcher sent the booking. The quote may still be free.
         return lock(attempt).isEmpty() && connection.query(session -> markSentIfHeld(session, attempt));
     }
 

@@ -53,7 +53,8 @@ record ReportedQuoteLocks(Workstation workstation, UUID workstationId) {
 
     private void report(SqlSession remote, HeldQuote held) throws SQLException {
         boolean reported = insert(remote, held) || update(remote, held) || existsRemotely(remote, held);
-        // A workstation that has only locked the quote since has sent nothing; its sending will fail.
+        // A workstation that has only locked the quote in the meantime has sent nothing; its request will not be
+        // sent.
         if (!reported && !(releaseUnconfirmedClaim(remote, held) && insert(remote, held))) {
             LOG.error("The quote of attempt {} is held by another attempt in the office's database", held.attempt);
         }
@@ -77,7 +78,7 @@ record ReportedQuoteLocks(Workstation workstation, UUID workstationId) {
                 == 1;
     }
 
-    /// The owner of the attempt decides, unless a colleague has resolved it.
+    /// The workstation of the attempt updates its state, unless a colleague has resolved it.
     private boolean update(SqlSession remote, HeldQuote held) throws SQLException {
         if (held.isResolved) {
             return remote.update("""

@@ -65,7 +65,7 @@ public final class SharedDatabase implements AutoCloseable {
         this.worker = Thread.ofPlatform().name("office").daemon().unstarted(this::runLoop);
     }
 
-    /// Starts sharing. The database need not answer yet.
+    /// Starts sharing, even if the database does not answer yet.
     public static SharedDatabase connect(
             SharedDatabaseAddress address,
             Store store,

@@ -54,7 +54,7 @@ final class SharedDatabaseConnection implements AutoCloseable {
         } catch (SQLException | FlywayException failure) {
             throw unreachableException(failure);
         } finally {
-            // Closing the connection rolls back what was not committed.
+            // Closing the connection rolls back uncommitted changes.
             if (!done) {
                 closeConnection();
             }

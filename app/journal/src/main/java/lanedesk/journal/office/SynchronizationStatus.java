@@ -10,11 +10,11 @@ public sealed interface SynchronizationStatus {
     /// Not connected yet.
     record Connecting() implements SynchronizationStatus {}
 
-    /// It answers, and knows all that happened here up to `at`.
+    /// It answers, and has received all local changes up to `at`.
     ///
     /// @param absentColleagues colleagues that have not reported since the database was replaced or restored
-    /// @param doubleBookings quotes that were booked twice meanwhile
-    /// @param unreadEvents how many events of it could not be read here
+    /// @param doubleBookings quotes that were booked twice in the meantime
+    /// @param unreadEvents number of its events that could not be read here
     record Connected(
             Instant at, List<AbsentColleague> absentColleagues, List<DoubleBooking> doubleBookings, long unreadEvents)
             implements SynchronizationStatus {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class UnreadEvents {
 
     private static final String KEY_PREFIX = "office.unread.";
-    /// Bookings of older events are known by now.
+    /// Older events are ignored: their bookings have been reported otherwise.
     private static final Duration RELEVANT_FOR = Duration.ofDays(30);
 
     private static final String FROM_UNREAD =
@@ -37,7 +37,7 @@ final class UnreadEvents {
                 .orElse(0L);
     }
 
-    /// Colleagues whose recent quotes or bookings could not be read: what is known of them is incomplete.
+    /// Colleagues whose recent quotes or bookings could not be read: their stored quotes and bookings are incomplete.
     static List<AbsentColleague> findSenders(SqlSession session, Instant now) throws SQLException {
         return session
                 .queryList(

@@ -24,12 +24,12 @@ public final class QuoteIds {
         return new UUID(head, random.getLeastSignificantBits());
     }
 
-    /// An unused number for a quote of `time`.
+    /// An unused row number for a quote of `time`.
     public static long nextId(SqlSession session, Instant time) throws SQLException {
         return nextId(session, "quote", time);
     }
 
-    /// An unused number for a row of `time` in a table with such numbers.
+    /// An unused row number for a row of `time` in a table with such numbers.
     public static long nextId(SqlSession session, String table, Instant time) throws SQLException {
         long first = firstId(time);
         return session.queryFirst(

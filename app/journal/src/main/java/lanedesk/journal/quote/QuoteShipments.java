@@ -7,8 +7,8 @@ import java.util.UUID;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.journal.store.SqlSession;
 
-/// Groups quotes by shipment: its re-quotes, its variants, and both modes. A shipment is named by its first quote.
-/// A booked shipment is complete: a later quote of the same freight starts another.
+/// Groups quotes by shipment: its re-quotes, its variants, and both modes. A shipment is identified by its first
+/// quote. A booked shipment is complete: a later quote of the same freight starts another.
 public final class QuoteShipments {
     /// How long quotes of one tab count as one shipment.
     static final Duration SAME_TAB_PERIOD = Duration.ofDays(30);

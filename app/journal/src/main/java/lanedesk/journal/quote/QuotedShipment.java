@@ -4,7 +4,7 @@ import java.util.UUID;
 import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 
-/// The values that a booking takes from its quote.
+/// The values of a quote that its booking needs.
 ///
 /// @param fingerprint equal for quotes of the same shipment
 /// @param originShipment equal for re-quotes of one shipment

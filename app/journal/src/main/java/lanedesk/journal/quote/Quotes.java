@@ -28,7 +28,7 @@ public final class Quotes {
         FROM quote WHERE environment = ? AND
         """;
 
-    // of an id as text, including the hyphen after it
+    // Length of the first half of an id as text, including the hyphen after it.
     private static final int UID_PREFIX_LENGTH = 19;
 
     private final JournalScope scope;
@@ -141,8 +141,7 @@ public final class Quotes {
             """, Quotes::toQuote, scope.environment(), quote, market);
     }
 
-    /// The shipment of a quote, within a transaction of another part, without reading the answer of up to some
-    /// megabytes.
+    /// The shipment of a quote, within a caller's transaction, without reading the answer, which may have megabytes.
     public static Optional<QuotedShipment> findShipment(SqlSession session, EnvironmentId environment, UUID quote)
             throws SQLException {
         return session.queryFirst(

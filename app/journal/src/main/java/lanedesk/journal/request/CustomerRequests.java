@@ -10,8 +10,8 @@ import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.journal.store.JournalScope;
 
-/// Customers' requests as received, stored with the tab they were filled into and so with its quotes; and the
-/// senders of customers.
+/// Customers' requests as received, stored with the tab that was filled from them and so with its quotes; and the
+/// customers of known senders.
 public final class CustomerRequests {
     private static final Duration UNQUOTED_RETENTION = Duration.ofDays(30);
     private static final int MAX_EARLIER_QUOTES = 40;

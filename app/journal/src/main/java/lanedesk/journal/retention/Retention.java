@@ -14,7 +14,7 @@ import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
 
 /// Deletes quotes older than the retention period, with their bookings, documents, offers and requests, in every
-/// environment. Unsettled records stay: see [OutdatedRecords#heldQuotes]. Copies of the journal are unaffected.
+/// environment. Open records stay, see [OutdatedRecords#heldQuotes]. Copies of the journal are unaffected.
 public final class Retention {
     private static final int BATCH_SIZE = 200;
 
@@ -37,8 +37,8 @@ public final class Retention {
             AND NOT EXISTS (SELECT 1 FROM outbox WHERE entity <> 'RECORD')\
         """;
 
-    /// Time before which quotes were deleted, so that they do not come back when the shared database is read from
-    /// its start.
+    /// Key of the time before which quotes were deleted, so that they are not stored again when the shared database
+    /// is read from its start.
     public static final String CLEARED_KEY = "retention.cleared";
 
     private static final String SAVE_CLEARED_UNTIL = """
@@ -173,7 +173,7 @@ public final class Retention {
             """, moment);
     }
 
-    /// Deletes files of documents whose rows are gone, including those left by a killed run.
+    /// Deletes files of documents whose rows were deleted, including those left by an interrupted run.
     public void deleteOrphanedDocuments() throws IOException {
         List<String> paths = store.read(session -> session.queryList("""
             SELECT path FROM cleared_file WHERE path NOT IN (SELECT a.environment || '/' || d.stored_path

@@ -5,8 +5,8 @@ import java.sql.SQLException;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/// A step of the journal failed. Nothing of the step was stored, unless the reason is [Reason#UNCERTAIN]. A booking
-/// must not be sent after it.
+/// An operation of the journal failed. Nothing of the step was stored, unless the reason is [Reason#UNCERTAIN]. A
+/// booking must not be sent after it.
 public final class JournalException extends RuntimeException {
 
     /// Why the step failed.

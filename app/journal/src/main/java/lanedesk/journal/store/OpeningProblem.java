@@ -18,7 +18,7 @@ public sealed interface OpeningProblem {
         List<Path> backups();
     }
 
-    /// There was a journal, since its files exist, but the journal file is missing.
+    /// The journal file is missing, although its other files exist.
     ///
     /// @param setAside the last damaged file that was moved away; null if there is none
     /// @param backups newest first
@@ -57,14 +57,14 @@ public sealed interface OpeningProblem {
         return NO_SPACE.matcher(detail).find() ? new Full(detail) : new Unwritable(detail);
     }
 
-    /// A later version of the program wrote it.
+    /// A later version of the program wrote the journal.
     record Newer(int version, int known) implements OpeningProblem {}
 
     /// No space is left on the disk.
     record Full(String detail) implements OpeningProblem {}
 
-    /// No space is left on the disk to restore a chosen backup. It waits in `chosen`; without that file the journal
-    /// opens as it was.
+    /// No space is left on the disk to restore a chosen backup. It stays in `chosen`; if that file is removed, the
+    /// journal opens unchanged.
     record NoRoomToRestore(String detail, Path chosen) implements OpeningProblem {}
 
     /// The folder or the file cannot be written.

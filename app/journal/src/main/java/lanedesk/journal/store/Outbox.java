@@ -10,7 +10,7 @@ public final class Outbox {
         QUOTE,
         ACKNOWLEDGEMENT,
         TRANSITION,
-        /// An offer as 0, and its prices by their indexes.
+        /// An offer with sequence number 0, and its prices with their numbers from 1.
         OFFER,
         /// An effective closing of an offer.
         OFFER_CLOSING,

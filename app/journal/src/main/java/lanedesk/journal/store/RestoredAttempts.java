@@ -9,7 +9,7 @@ import java.time.Clock;
 /// Closes attempts of a restored backup: one that was open in it may have been sent and booked since. Colleagues
 /// report their own.
 public final class RestoredAttempts {
-    /// Stands for the run that made these steps.
+    /// The value in these steps for the id of the run.
     public static final String PROCESS_NAME = "restore";
 
     private RestoredAttempts() {}

@@ -23,7 +23,7 @@ final class SqliteConnections {
         return open(file, new Properties());
     }
 
-    // DriverManager would initialize every driver; the first window waits for this one.
+    // DriverManager would initialize every driver, which would delay the first window.
     private static Connection open(Path file, Properties properties) throws SQLException {
         return JDBC.createConnection(jdbcUrl(file), properties);
     }

@@ -41,8 +41,8 @@ public final class Store implements AutoCloseable {
     private final Path folder;
     private final Path file;
     private final SqlSession writer;
-    // Writers wait here in order. The work runs on the caller's thread: handing it over and back took as long as
-    // the commit.
+    // Writers wait for it in order. The work runs on the caller's thread, since passing it to another thread takes as
+    // long as the commit.
     private final ReentrantLock writeLock = new ReentrantLock(true);
     private final Semaphore readers = new Semaphore(MAX_READERS);
     private final Deque<SqlSession> idleReaders = new ArrayDeque<>();
@@ -194,7 +194,7 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    // A removed or replaced file that is open still accepts writes, which are lost in the end.
+    // A removed or replaced file that is still open accepts writes, which are then lost.
     private boolean isFileMissing() {
         return identity != null && !identity.equals(fileIdentity(file));
     }

@@ -92,7 +92,7 @@ public final class StoreBackups {
         return Stream.concat(all.stream().skip(index), all.stream().limit(index));
     }
 
-    /// Leaves no partial file, which would use space that the journal needs on a full disk.
+    /// Deletes a partial copy, which would use space that the journal needs on a full disk.
     private Path copyToSibling(Path target) throws SQLException, IOException {
         Path part = target.resolveSibling(target.getFileName() + StoreFolder.PART_SUFFIX);
         Files.deleteIfExists(part);

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
-/// Held while a journal is open, so that a second copy of the program is refused. The system releases it when the
+/// The lock of an open journal, so that a second copy of the program cannot open it. The system releases it when the
 /// process ends in any way.
 final class StoreLock implements AutoCloseable {
     private final FileChannel channel;

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
 /// A word in the search index for a row's environment or other property, so that the index itself filters by it. It
-/// is encoded as bytes, since a name may contain anything.
+/// is encoded as bytes, since a name may contain any character.
 public enum FacetWord {
     ENVIRONMENT("e"),
     CUSTOMER("c"),
