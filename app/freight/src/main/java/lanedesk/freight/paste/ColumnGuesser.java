@@ -12,7 +12,8 @@ import lanedesk.freight.hazmat.HazmatDescription;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Guesses the columns of a table without headings: by units and words, and bare numbers by their usual order.
+/// Guesses the columns of a table without headings: by units and words, and numbers without units by their usual
+/// order.
 final class ColumnGuesser {
     private static final int MAX_SAMPLED_ROWS = 60;
     private static final ScanPattern THREE_SIDES = ScanPattern.of("(?i).*\\d.*?(?:x|×|\\*).*\\d.*?(?:x|×|\\*).*\\d.*");

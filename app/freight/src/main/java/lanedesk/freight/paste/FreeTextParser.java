@@ -109,7 +109,7 @@ final class FreeTextParser {
         lastItemLine = line.line();
     }
 
-    // A line without an item may become one by a later line.
+    // A later line may complete this line to an item.
     private void addUnread(ClipTable.Row line, String text, Map<PastedField, RawValue> matches) {
         if (isUncountedLoad(matches)) {
             uncountedLoads.add(toRawRow(line, matches));
@@ -117,7 +117,7 @@ final class FreeTextParser {
         if (matches.containsKey(PastedField.HEIGHT) && !matches.containsKey(PastedField.QUANTITY)) {
             rowWithoutCount = toRawRow(line, matches);
         }
-        // "3 pallets", "1800", "48x40x60": a bare number between does not separate an item
+        // "3 pallets", "1800", "48x40x60": a line with only a number does not end an item
         if (lastItemLine == line.line() - 1 && NUMBER_ONLY.matches(text)) {
             lastItemLine = line.line();
         }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Maps the columns of a table by their headings, unless the rows contradict.
+/// Maps the columns of a table by their headings, unless the cells contradict.
 final class HeadingColumnMapper {
     private static final ScanPattern ROW_NUMBER_HEADING = ScanPattern.of(
             "(?:(?:pallet|plt|skid|crate|carton|ctn|box|piece|pc|unit|handling unit|hu|tarima|palette) )?"
@@ -38,7 +38,7 @@ final class HeadingColumnMapper {
         return columns;
     }
 
-    // "Pallet #" over 1, 2, 3 or 10, 20, 30 numbers the rows.
+    // A column "Pallet #" with 1, 2, 3 or 10, 20, 30 numbers the rows.
     private static boolean isRowNumbering(List<ClipTable.Row> body, int column) {
         List<String> cells = body.stream()
                 .map(row -> row.cell(column).strip())

@@ -49,7 +49,7 @@ final class LabelledTextParser {
         long found = parts.stream()
                 .filter(part -> columnOfLabel(part.cell(0)).isPresent())
                 .count();
-        // A form asks for more than items.
+        // A form also has labels of other values than those of items.
         long others = parts.stream()
                 .filter(part -> LABEL.matcher(part.cell(0)).matches())
                 .count();

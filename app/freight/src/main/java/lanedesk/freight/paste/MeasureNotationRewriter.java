@@ -135,7 +135,7 @@ public final class MeasureNotationRewriter {
         };
     }
 
-    // A label is kept: "Dims (HxWxL): 60x40x48".
+    // A label is preserved: "Dims (HxWxL): 60x40x48".
     private static String rewriteLabelledSides(MatchResult match) {
         String sides = joinSides(
                 List.of(match.group(2), match.group(3), match.group(4)),
@@ -181,7 +181,7 @@ public final class MeasureNotationRewriter {
         return day ? "" : first + " x " + second + " x " + match.group(3);
     }
 
-    // An empty replacement leaves the words as they are.
+    // An empty replacement leaves the match unchanged.
     private static String replaceMatches(ScanPattern pattern, String text, Function<MatchResult, String> replacement) {
         PatternScan scan = pattern.scan(text);
         StringBuilder plain = new StringBuilder();

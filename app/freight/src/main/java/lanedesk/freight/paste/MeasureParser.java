@@ -116,7 +116,7 @@ record MeasureParser(NumberStyle style) {
         return applySharedUnit(matches);
     }
 
-    // "48 x 40 x 4 ft": no truck carries forty feet of width, so the unit is only that of the last dimension.
+    // "48 x 40 x 4 ft": no truck is forty feet wide, so the unit applies only to the last dimension.
     private boolean isTooWide(String side, Unit unit) {
         BigDecimal widest = unit.system() == UnitSystem.US ? MAX_WIDTH_INCHES : MAX_WIDTH_CENTIMETRES;
         return unit.factor().compareTo(BigDecimal.ONE) > 0

@@ -8,16 +8,16 @@ import java.util.regex.Pattern;
 import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.scan.ScanPattern;
 
-/// The decimal separator of a clip. `1,250` and `1.250` alone are ambiguous; the clip's other numbers usually
-/// decide.
+/// The decimal separator of a clip. `1,250` and `1.250` alone are ambiguous; the clip's other numbers usually show
+/// the style.
 public enum NumberStyle {
     /// Decimal point, thousands with commas.
     DOT,
     /// Decimal comma, thousands with dots or blanks.
     COMMA,
-    /// Undecided; read as point, and `1.250` is asked.
+    /// Unknown: points are decimal, and `1.250` causes a question.
     UNKNOWN,
-    /// Undecided in a text that may use a decimal comma: `1,250` is asked too.
+    /// Unknown in a text that may use a decimal comma: `1,250` causes a question too.
     EITHER;
 
     /// Pattern of a number with thousands, decimals and a fraction.

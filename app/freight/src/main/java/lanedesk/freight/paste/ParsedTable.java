@@ -99,7 +99,7 @@ record ParsedTable(
         return readings;
     }
 
-    /// A row needs a readable figure beside its name.
+    /// Whether a row has a readable value other than name and package.
     private static boolean isItem(Map<PastedField, RawValue> readings) {
         return readings.entrySet().stream()
                 .anyMatch(entry -> entry.getKey() != PastedField.NAME

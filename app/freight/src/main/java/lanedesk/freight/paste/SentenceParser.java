@@ -40,7 +40,7 @@ final class SentenceParser {
             + " stack)" + YES_NO_ANSWER + "(?!\\p{L})");
     private static final ScanPattern LEVELS = ScanPattern.of(
             "(?i)(?<![\\d.,\\p{L}])(?:stack(?:ed)?\\s+)?([1-9])\\s*(?:high|levels?|niveles|niveaux)(?!\\p{L})");
-    // Times, numbers of other things and package contents explain themselves.
+    // Excludes times, numbers of other things and package contents.
     private static final ScanPattern UNEXPLAINED_NUMBER = ScanPattern.of(
             "(?iu)(?<![\\p{L}\\d#.,:/-])(?<!(?<!\\p{L})(?:at|by|before|after|until|between|from|to|and|call|tel|phone|po|sku|nmfc|ref|quote|no|dock|door|item|line|model|type|a"
                 + " las|à) ?)\\d[\\d.,]*(?![\\p{L}\\d/%:-])(?!"

@@ -144,7 +144,7 @@ record SentenceQuantityParser(UnparsedLine line) {
         boolean several = false;
         while (other.find()) {
             if (COUNT_PER_PACKAGE.isFoundIn(line.remainingText().substring(other.start()))) {
-                // "3 skids, 4 drums on each skid": the content of one says nothing about the count.
+                // "3 skids, 4 drums on each skid": the content of a package is not the count.
                 line.cut(other.start(), other.end());
                 other = COUNTED.scan(line.remainingText());
                 continue;

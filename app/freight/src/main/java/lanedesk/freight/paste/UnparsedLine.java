@@ -7,7 +7,7 @@ import java.util.regex.MatchResult;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// The part of a line that is not understood yet, and the values found so far: recognized parts are cut out.
+/// The part of a line that is not parsed yet, and the values found so far. Parsed parts are cut out.
 final class UnparsedLine {
     /// Replaces a part that was cut out.
     static final String CUT_MARK = "¦";

@@ -15,7 +15,7 @@ public record UnreadLine(int line, String text, Reason reason) {
         HEADING,
         /// It is text without freight numbers: a greeting, a signature, a remark.
         TEXT,
-        /// It has numbers that could not be understood.
+        /// It has numbers that could not be parsed.
         UNREADABLE
     }
 }

@@ -22,7 +22,7 @@ final class ValueParser {
     private static final ScanPattern SPELLED_COUNT = ScanPattern.of("(\\d)\\s*\\(\\p{L}{2,9}\\)\\s*(?=\\p{L})");
     private static final Pattern COUNT_WITH_PACKAGE = Pattern.compile(
             "(?i)(?:qty\\.?:?\\s*)?[x(]?\\s*(" + NumberStyle.NUMBER + ")\\s*[x)]?\\s*([\\p{L}.()]*)\\s*[x)]?");
-    /// Patterns of words beside a weight per unit, and beside a total weight.
+    /// Patterns of words that mark a weight per unit, and a total weight.
     private static final String ONE_UNIT_WORDS =
             "(?:unit[ée]?|unidad|uno|una|un|each|ea|u|" + PackageWords.pattern() + ")(?!\\p{L})";
 
@@ -81,7 +81,7 @@ final class ValueParser {
                 readings.putAll(measures.parseDimensions(
                         MeasureNotationRewriter.reorderSides(column.heading(), stripped), column.unit()));
             case LENGTH, WIDTH, HEIGHT -> {
-                // Sometimes all three are written under "Length".
+                // Sometimes a "Length" column contains all three dimensions.
                 Map<PastedField, RawValue> three =
                         TWO_SIDES.matches(stripped) ? measures.parseDimensions(stripped, column.unit()) : Map.of();
                 readings.putAll(

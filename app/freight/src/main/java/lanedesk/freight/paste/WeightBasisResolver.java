@@ -107,7 +107,7 @@ final class WeightBasisResolver {
         }
     }
 
-    // "2,472 lb" beside six pallets is their total if the stated total is 2,472.
+    // "2,472 lb" in a line of six pallets is their total if the stated total is 2,472.
     private Question.@Nullable Answer inferFromStatedTotal(List<Map<PastedField, RawValue>> open) {
         BigDecimal sum = shipmentWeight == null ? null : shipmentWeight.number();
         if (sum == null) {
@@ -131,7 +131,7 @@ final class WeightBasisResolver {
         if (isNear(ofEach, sum) == isNear(ofAll, sum)) {
             return null;
         }
-        // A sheet adds up its column whatever the basis.
+        // A total below a column is the sum of its cells, whatever their basis.
         boolean ofColumn = shipmentWeight != null && shipmentWeight.isBasisUnstated();
         return isNear(ofEach, sum) ? Question.Answer.EACH : ofColumn ? null : Question.Answer.TOTAL;
     }

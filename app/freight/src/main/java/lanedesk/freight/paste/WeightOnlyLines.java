@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Lines of a mail with only a weight. Beside a single item it belongs to that item; if each item without a weight
-/// is followed by one, each gets its own; a single one after several items is the shipment's.
+/// Lines of a mail with only a weight. With a single item it belongs to that item; if each item without a weight is
+/// followed by one, each gets its own; a single one after several items is the shipment's.
 final class WeightOnlyLines {
     private static final Set<PastedField> GOODS_FIELDS = Set.of(
             PastedField.QUANTITY,

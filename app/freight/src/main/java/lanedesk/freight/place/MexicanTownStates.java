@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import lanedesk.search.TextFolder;
 
-/// The most important cities of Mexico with their states; Mexican codes are known only by form.
+/// The most important cities of Mexico with their states; Only the form of Mexican codes is known, not their cities.
 public final class MexicanTownStates {
     private static final Map<String, String> STATES = new HashMap<>();
 

@@ -15,7 +15,7 @@ import lanedesk.freight.lane.PostalCode;
 /// of codes is known.
 public final class PlaceCheck {
 
-    // Suburbs within this distance may use the city's name; farther ones do not.
+    // Places within this distance may use the city's name.
     private static final double SUBURB_MILES = 10;
     private static final double NEAR_MILES = 60;
     private static final int MAX_SIMILAR_TOWNS = 3;
@@ -24,13 +24,13 @@ public final class PlaceCheck {
     private final Set<Place> acceptedPlaces;
 
     /// @param index the known codes
-    /// @param saved places accepted as correct whatever the codes say
+    /// @param saved places that the dispatcher accepted although the codes contradict
     public PlaceCheck(PlaceIndex index, Set<Place> saved) {
         this.acceptedPlaces = Set.copyOf(saved);
         this.index = index;
     }
 
-    /// Places accepted as correct whatever the codes say.
+    /// Places that the dispatcher accepted although the codes contradict.
     public Set<Place> acceptedPlaces() {
         return acceptedPlaces;
     }
@@ -90,8 +90,8 @@ public final class PlaceCheck {
                         || place.country().equals(town.country().name()));
     }
 
-    /// The completed place of a parse result. Five digits beside a city alone are a Mexican code if the city is
-    /// known there with such codes, and no US city with that name has this code.
+    /// The completed place of a parse result. Five digits after a city without a state are a Mexican code if the city
+    /// is known there with such codes, and no US city with that name has this code.
     public Place completeParsedPlace(ParsedPlace reading) {
         Place place = reading.place();
         Optional<String> state = reading.uncertain().contains(ParsedPlace.Part.COUNTRY)

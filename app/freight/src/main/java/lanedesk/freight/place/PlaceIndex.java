@@ -19,8 +19,8 @@ import lanedesk.freight.lane.Place;
 import lanedesk.search.FuzzyMatch;
 import lanedesk.search.RankedPrefixes;
 
-/// The known postal codes, searched by code, by city and by typed text. Reading them takes a fraction of a second,
-/// so it belongs off the FX thread; a query takes microseconds. The file format is described in
+/// The known postal codes, searched by code, by city and by typed text. Reading them takes a fraction of a second, so
+/// it must not be done on the FX thread; a query takes microseconds. The file format is described in
 /// `assets/places/README.md`.
 public final class PlaceIndex {
 

@@ -6,7 +6,7 @@ import lanedesk.freight.DecimalLimits;
 /// How the total of a drayage rate is interpreted: the interface does not say whether it includes fuel. Every
 /// price, minimum profit, rank and lane history entry of drayage uses [#toRateCost] or [#countsFuelOnTop].
 public enum FuelMode {
-    /// Not chosen yet: the cautious interpretation is used, which adds the fuel.
+    /// Not chosen yet: the fuel is added, which is the cautious interpretation.
     NOT_KNOWN,
     /// The total includes the fuel.
     INSIDE,

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The changes of a new quote from the previous one, offer by offer.
+/// The changes of a new quote from the previous one, rate by rate.
 ///
 /// @param previousRates previous price and time of each offer of the new quote, in order; empty for a new offer
 /// @param removedRates offers only in the previous quote
