@@ -14,8 +14,8 @@ import lanedesk.freight.request.lane.LaneEnd;
 import lanedesk.freight.request.lane.LaneStop;
 import org.jspecify.annotations.Nullable;
 
-/// Converts the stops of a container move to market and warehouse: from the port for an import, to it for an
-/// export.
+/// Converts the stops of a container move to market and warehouse: an import moves from the port to the warehouse, an
+/// export from the warehouse to the port.
 final class ContainerMoveBuilder {
     private ContainerMoveBuilder() {}
 

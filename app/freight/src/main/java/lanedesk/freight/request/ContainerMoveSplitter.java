@@ -157,7 +157,7 @@ final class ContainerMoveSplitter {
         return ContainerParser.parse(List.of(new RequestLine(0, line)), number);
     }
 
-    // The lines of other containers need not apply to this one.
+    // A value in the line of another container may not apply to this one.
     private static <T> @Nullable ExtractedValue<T> ownOrCommon(
             @Nullable ExtractedValue<T> own, @Nullable ExtractedValue<T> all, boolean others) {
         return own == null && all != null ? all.certainOnlyIf(!others) : own;

@@ -22,8 +22,8 @@ import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses a request. The newest passage about freight counts; missing values come from attachments, from older
-/// passages it answers or forwards, and from the subject.
+/// Parses a request. The newest passage about freight gives the shipments; missing values are taken from attachments,
+/// from older passages that it answers or forwards, and from the subject.
 public final class CustomerRequestParser {
     private static final int MAX_LENGTH = 60_000;
     // A shorter passage has the language of the whole text.

@@ -165,7 +165,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return LaneHeading.parse(head).filter(found -> found.end() == end).isPresent();
     }
 
-    // A column's heading as a label with the same meaning.
+    // A label with the meaning of a column's heading.
     private static String labelOf(String head) {
         return LaneHeading.parse(head)
                 .map(LaneTable::labelOf)
@@ -227,7 +227,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return splitCells(line, separator).orElseGet(() -> splitWithoutQuotes(line, separator));
     }
 
-    // An empty first cell counts too.
+    // An empty first cell of a tab-separated line is preserved.
     private static String trimDelimiters(String line, String separator) {
         return switch (separator) {
             case TAB_SEPARATOR -> line;

@@ -67,7 +67,7 @@ final class PassageParser {
     private final LaneStopFinder lanes;
     private final List<String> unreadLines = new ArrayList<>();
 
-    /// @param dated whether `today` is the day the passage was written, not the day it is read
+    /// @param dated whether `today` is the day on which the passage was written, and not the current day
     PassageParser(
             PlaceIndex index,
             RequestLanguage language,
@@ -157,7 +157,8 @@ final class PassageParser {
                 .toList();
     }
 
-    // Text around a table applies to each of its rows, uncertain; places and items are the rows' own.
+    // The text around a table applies to each row, with uncertain values; places and items are only read from the
+    // rows.
     private ExtractedShipment readCommon(List<String> around) {
         List<RequestLine> lines = toLines(around);
         ShipmentDateParser days = ShipmentDateParser.parse(lines, today, isDateKnown, language);
@@ -180,7 +181,7 @@ final class PassageParser {
                 .withCertainty(_ -> false);
     }
 
-    // "From Tacoma:" above a list of destinations: each lacks its origin.
+    // "From Tacoma:" above a list of destinations is the origin of each.
     private static List<ExtractedShipment> completeWithLanes(
             List<ExtractedShipment> several, List<ExtractedLane> lanes) {
         List<ExtractedShipment> completed = new ArrayList<>();
@@ -195,7 +196,7 @@ final class PassageParser {
         return completed;
     }
 
-    // A table with two columns is labels and values, and so is a single row of a number and its meaning.
+    // A table with two columns consists of labels and values, and so does a single row of a number and its meaning.
     private static List<String> splitLabelledLines(List<String> passage) {
         List<String> lines = new ArrayList<>();
         for (int index = 0; index < passage.size(); index++) {
@@ -225,7 +226,7 @@ final class PassageParser {
         return lanes.findReplacement(passage);
     }
 
-    /// The meaningful lines that were not understood, of all passages.
+    /// The meaningful lines of all passages that were not parsed.
     List<String> unreadLines() {
         return List.copyOf(unreadLines);
     }
@@ -305,7 +306,7 @@ final class PassageParser {
                 passageContent.modes().contains(extracted) || !hedges.makesUncertain(extracted.sourceText()));
     }
 
-    // "64000" alone, in Spanish, may be of either country.
+    // "64000" without a state, in a Spanish text, may be a code of Mexico or the United States.
     private ExtractedPlace markAmbiguousCountry(ExtractedPlace place) {
         ExtractedValue<String> code = place.postalCode();
         boolean either = language == RequestLanguage.ES

@@ -25,7 +25,7 @@ final class RequestAssembler {
 
     /// Adds a passage of the mail or its subject.
     ///
-    /// @param unreadLines its lines that were not understood, which count if it gives the shipments
+    /// @param unreadLines its lines that were not parsed; they are reported only if it gives the shipments
     void addPassage(List<ExtractedShipment> read, List<String> unreadLines) {
         if (!isEmpty()) {
             shipments = ShipmentCompleter.completeFrom(shipments, read);

@@ -70,7 +70,7 @@ final class ShipmentCompleter {
                 later);
     }
 
-    // "Rate needed today" requests no pickup today.
+    // "Rate needed today" does not request a pickup today.
     private static @Nullable ExtractedValue<LocalDate> preferLater(
             @Nullable ExtractedValue<LocalDate> own, @Nullable ExtractedValue<LocalDate> later) {
         return later == null || (own != null && !later.certain()) ? own : later;
@@ -94,12 +94,12 @@ final class ShipmentCompleter {
         return place != null && place.city() != null && place.city().value().equalsIgnoreCase(town);
     }
 
-    // "Make it nine" after a text about seven.
+    // "Make it nine" in a later text changes the quantity of an earlier text.
     private static List<ExtractedItem> completeItems(List<ExtractedItem> own, List<ExtractedItem> other) {
         return own.size() == 1 && other.size() == 1 ? List.of(own.getFirst().completedFrom(other.getFirst())) : own;
     }
 
-    // Two places of a signature are no lane if an older passage has one.
+    // Two places in a signature are uncertain, so the lane of an older passage is used.
     private static boolean hasOnlyUncertainEnds(ExtractedShipment shipment) {
         return Stream.of(Optional.ofNullable(shipment.origin()), Optional.ofNullable(shipment.destination()))
                 .flatMap(Optional::stream)

@@ -51,7 +51,7 @@ record ContainerEquipment(
             "(?iu)iso ?-?tanks?|tank containers?|containers? tanks?|(?<!\\d)(?:20|40|45)\\s*(?:['’′]|ft\\.?|foot)?["
                     + " -]*tanks?\\b|\\d{2}\\s?TK\\b|isotanque|citerne");
 
-    // May be the container's content.
+    // Such a word may be the content of the container.
     private static final ScanPattern POSSIBLE_TANK = ScanPattern.of("(?iu)(?<=['’ ])tanks?(?=[ ,])");
 
     static ContainerEquipment parse(List<RequestLine> lines, boolean drayage) {

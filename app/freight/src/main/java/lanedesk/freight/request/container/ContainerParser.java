@@ -15,7 +15,7 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses a container move in a text.
+/// Parses the values of a container move.
 public final class ContainerParser {
     private static final ScanPattern CONTAINER_NUMBER =
             ScanPattern.of("(?i)(?<![A-Z\\d])[A-Z]{3}[UJZ][\\s-]?\\d{3}[\\s-]?\\d{3}[\\s/-]?\\d(?!\\d)");
@@ -115,9 +115,9 @@ public final class ContainerParser {
         return number.find() ? Optional.of(number.group()) : Optional.empty();
     }
 
-    /// A container of a counted kind.
+    /// A container for one of several kinds with a count in the text.
     ///
-    /// @param line index of the line with only this kind; -1 if there is none
+    /// @param line index of the line that has only this kind; -1 if there is no such line
     public record ContainerOfKind(ExtractedContainer container, int line) {}
 
     /// A container for each counted kind, as in `1x20' + 2x40'`; empty if there are less than two.

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 enum MarketPhrase {
     /// Before it: "port of".
     PORT_OF("(?:port|puerto|pier|ramp|terminal|rail)s? (?:of|de|d['’]|at|in) ?", ""),
-    /// Behind it: "port".
+    /// After it: "port".
     PORT("", "(?=,? (?:[A-Z]{2} )?(?:port|terminal|rail|ramp|pier)s?\\b)"),
     /// Before it: "from", of an import.
     FROM(

@@ -138,7 +138,7 @@ record NamedFacility(String name, ScanPattern words) {
         return words.pattern().substring(WORD_START.length());
     }
 
-    /// The first of these named in the lines, which are marked as understood.
+    /// The first of these named in the lines, whose words are marked as parsed.
     static Optional<ExtractedValue<String>> findFirst(List<NamedFacility> some, List<RequestLine> lines) {
         for (RequestLine line : lines) {
             for (NamedFacility namedFacility : some) {
@@ -153,7 +153,7 @@ record NamedFacility(String name, ScanPattern words) {
         return Optional.empty();
     }
 
-    /// The facility with exactly this name.
+    /// The name of the first facility that a text names.
     static Optional<String> findExact(List<NamedFacility> some, String text) {
         return some.stream()
                 .filter(namedFacility -> namedFacility.words.isFoundIn(text))

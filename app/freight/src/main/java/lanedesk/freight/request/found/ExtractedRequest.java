@@ -7,7 +7,7 @@ import java.util.List;
 /// @param desk the mode it is for
 /// @param language its language, `en`, `es` or `fr`
 /// @param shipments its shipments
-/// @param unreadLines meaningful lines that were not understood
+/// @param unreadLines meaningful lines that were not parsed
 public record ExtractedRequest(
         RequestDesk desk, String language, List<ExtractedShipment> shipments, List<String> unreadLines) {
     /// Copies the lists.

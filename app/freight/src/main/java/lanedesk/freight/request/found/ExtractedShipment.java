@@ -51,7 +51,7 @@ public record ExtractedShipment(
         references = List.copyOf(references);
     }
 
-    /// A copy with uncertain dates, since dates in a subject line are incidental.
+    /// A copy with uncertain dates, since dates in a subject line may not be those of the shipment.
     public ExtractedShipment withUncertainDates() {
         return with().readyDate(readyDate == null ? null : readyDate.certainOnlyIf(false))
                 .mustDeliverBy(mustDeliverBy == null ? null : mustDeliverBy.certainOnlyIf(false))
@@ -69,7 +69,7 @@ public record ExtractedShipment(
         return values;
     }
 
-    /// A copy with only the accepted values; empty items are removed.
+    /// A copy with only the values that match the filter; empty items are removed.
     public ExtractedShipment retainValues(Predicate<ExtractedValue<?>> filter) {
         return mapValues(new ExtractedValue.ValueMapper() {
             @Override
@@ -79,7 +79,7 @@ public record ExtractedShipment(
         });
     }
 
-    /// A copy in which only these values are certain.
+    /// A copy in which the values that do not match the condition are uncertain.
     public ExtractedShipment withCertainty(Predicate<ExtractedValue<?>> said) {
         return mapValues(new ExtractedValue.ValueMapper() {
             @Override

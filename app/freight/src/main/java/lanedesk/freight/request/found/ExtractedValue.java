@@ -39,7 +39,7 @@ public record ExtractedValue<T>(T value, boolean certain, String sourceText) {
 
     /// A function applied to every value of a request, whatever its type.
     public interface ValueMapper {
-        /// The replacement for `found`; null to drop it.
+        /// The replacement for a value; null to remove it.
         <T> @Nullable ExtractedValue<T> map(ExtractedValue<T> extracted);
     }
 

@@ -10,7 +10,7 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Names of items: the rest of a sentence is a name only if nothing else remains.
+/// Parses names of items. The rest of a sentence is a certain name only if nothing else remains.
 final class ItemNameParser {
     private static final int MAX_WORDS = 5;
     private static final ScanPattern PIECES = ScanPattern.of(",\\s+|\\s*[¦;|]\\s*");

@@ -15,7 +15,7 @@ final class MetreSideCorrection {
 
     private MetreSideCorrection() {}
 
-    // "1.2x1.0x1.5" of a pallet is meters, whatever is usual.
+    // "1.2x1.0x1.5" of a pallet is in meters, whatever the default units.
     static ExtractedItem correctSides(ExtractedItem item, UnitSystem system) {
         ExtractedValue<BigDecimal> length = item.length();
         ExtractedValue<BigDecimal> width = item.width();

@@ -36,8 +36,8 @@ final class MultiItemSplitter {
         return sides.find() && sides.lastStart() >= 0;
     }
 
-    /// Splits a sentence into its items; returns it unchanged if one lacks what another has, or if it states
-    /// something about all.
+    /// Splits a sentence into its items; returns it unchanged if one item lacks a value that another has, or if a
+    /// value applies to all.
     static Stream<String> split(String sentence) {
         List<String> all = ITEM_SEPARATOR.split(sentence);
         if (all.size() < 2) {

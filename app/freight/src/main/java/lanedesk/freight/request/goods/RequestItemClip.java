@@ -38,7 +38,7 @@ final class RequestItemClip {
         return text;
     }
 
-    /// Marks the lines of parsed rows as understood.
+    /// Marks the lines of parsed rows as parsed.
     void markUnderstood(ItemClip paste) {
         String read = lettersOnly(
                 String.join("\n", paste.rows().stream().map(PastedRow::original).toList()));
@@ -64,7 +64,7 @@ final class RequestItemClip {
         }
     }
 
-    // A row may have been recombined.
+    // Only letters and digits, since a row may have been joined from several lines.
     private static String lettersOnly(String text) {
         StringBuilder letters = new StringBuilder(text.length());
         boolean apart = false;

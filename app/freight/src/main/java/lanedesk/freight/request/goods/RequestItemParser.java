@@ -51,7 +51,7 @@ public final class RequestItemParser {
     /// @param units the unit system, null if no number has a unit and there is no item
     public record Goods(List<ExtractedItem> items, @Nullable ExtractedValue<UnitSystem> units) {}
 
-    /// Parses items; their lines are marked as understood.
+    /// Parses items and marks their lines as parsed.
     public static Goods parse(List<RequestLine> lines, UnitSystem usual) {
         RequestItemParser reader = new RequestItemParser(usual);
         List<RequestLine> rest = reader.parseTables(lines);
@@ -91,7 +91,7 @@ public final class RequestItemParser {
         }
     }
 
-    // "7 pieces" above the lines of the seven.
+    // Removes "7 pieces" above the lines of these seven.
     private void dropSumItem() {
         ExtractedItem first = items.isEmpty() ? null : items.getFirst();
         boolean sum = first != null
@@ -161,7 +161,7 @@ public final class RequestItemParser {
     }
 
     private void parseClip(RequestItemClip clip, ItemClip paste) {
-        // A sentence beside a table summarizes it.
+        // A sentence next to a table repeats its content.
         if (clip.text().isBlank() || !items.isEmpty()) {
             return;
         }

@@ -165,8 +165,8 @@ final class SharedItemTraits {
         return only;
     }
 
-    // Whether words state a trait or negate it. The no of "stackable: no hazmat: yes" may be the previous answer.
-    // If the negation is ambiguous, the safer value is assumed.
+    // Whether words state a trait or negate it. The "no" in "stackable: no hazmat: yes" may be the answer to the
+    // previous label. If the negation is ambiguous, the safer value is assumed.
     private static ExtractedValue<Boolean> readTrait(String text, PatternScan trait, boolean harmless) {
         if (YES_NO_ANSWER.isFoundIn(text.substring(trait.end()))) {
             return new ExtractedValue<>(
@@ -216,8 +216,8 @@ final class SharedItemTraits {
         return only;
     }
 
-    // "UN1263, Paint, class 3, PG II": text after a number belongs to it, and so do separate lines if the text has
-    // only one number.
+    // "UN1263, Paint, class 3, PG II": text after a UN number belongs to it; separate lines do only if the text has
+    // no other UN number.
     private static ExtractedItem withHazardDetails(ExtractedItem item, List<RequestLine> lines, boolean isOnly) {
         ExtractedValue<String> un = item.unNumber();
         if (un == null) {

@@ -10,7 +10,7 @@ record CityFinder(LineTokens line, PlaceIndex index) {
 
     private static final int MAX_CITY_WORDS = PlaceScanner.MAX_CITY_WORDS;
 
-    // In a text entirely in lower case, city names are too.
+    // Words before a city name in a text entirely in lower case.
     private static final String TOWN_NAME_SUFFIX = "(?i)from|to|in|de|a|à|en|hasta|desde|vers|:|,|;|-|>";
 
     /// The first word of the city before a state; -1 if there is none.
@@ -60,7 +60,7 @@ record CityFinder(LineTokens line, PlaceIndex index) {
         return named ? end - 1 : coded && zip == index ? index : -1;
     }
 
-    // "Spokane Valley, WA" is not Valley.
+    // "Spokane Valley, WA" is not the city Valley.
     private int firstWordWithTown(int first, int min, Region region) {
         return first > min
                         && line.token(first - 1).isCapital()

@@ -72,7 +72,7 @@ public record ExtractedLane(
                 line);
     }
 
-    /// A shipment with only its places, mentioned incidentally.
+    /// A shipment with only its places, all uncertain.
     public ExtractedShipment toShipment() {
         return new ExtractedShipment(
                 origin == null ? null : origin.certainOnlyIf(false),

@@ -10,7 +10,7 @@ final class LaneMention {
     LaneEnd end;
 
     boolean isCertain;
-    // Whether the words that name its end are before the items.
+    // Whether freight words are between the word that names the end and the place.
     boolean isBehindFreightWords;
     int consumedStart;
 

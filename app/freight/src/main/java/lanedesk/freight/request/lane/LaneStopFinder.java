@@ -24,7 +24,7 @@ public final class LaneStopFinder {
     // A place at the start of a list item.
     private static final ScanPattern LIST_ITEM = ScanPattern.of(
             "(?iu)^[\\s•*·–-]*(?:\\d[.)]\\s*)?(?:(?:shipment|load|stop|drop|order|embarque|env[ií]o|carga|entrega|exp[ée]dition|envoi|livraison)\\s*#?\\s*\\d{1,2}\\s*[:.)–-]\\s*)?");
-    // "DZ: 89502" below another label has its own meaning.
+    // "DZ: 89502" below another label has a label of its own.
     private static final ScanPattern OWN_LABEL = ScanPattern.of("^\\W*\\p{Lu}{1,3}\\s*[:=]");
     // Names the service, not the place.
     private static final Pattern DOCK_TO_DOCK =
@@ -89,7 +89,7 @@ public final class LaneStopFinder {
         if (isContainerMove) {
             assignWarehouseBesidePort(mentions, lines);
         }
-        // "to both Reno and Sparks": a place beside one that is not a stop is uncertain.
+        // "to both Reno and Sparks": a stop is uncertain if its line has a place that is not a stop.
         List<LaneMention> open = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
                 .toList();

@@ -18,7 +18,7 @@ record MentionFinder(PlaceScanner scanner, PlaceConnectors connectors, boolean e
     private static final ScanPattern BEFORE_TOWN = ScanPattern.of(
             "(?iu)(?<![\\p{L}\\d])(?:from|out"
                 + " of|to|in|at|origin|destination|dest|pick-?\\s?up|deliver(?:y|ing)?|desde|hasta|en|de|a|origen|destino|recolecci[oó]n|entrega|vers|[àa]|d[ée]part|origine|livraison|ramassage|enl[eè]vement|pu|del|o|d)\\b\\s*(?:city|location|in|at|from|to|en|de|à|a)?\\s*[:.-]?\\s+(?=\\p{Lu})");
-    // A word in small letters behind these is no town: "muebles de madera".
+    // A word in lower case after these words is no city: "muebles de madera".
     private static final ScanPattern SMALL_WORDS = ScanPattern.of("(?iu)(?<!\\p{L})(?:de|a|à|en|in|at|o|d|del)\\s+$");
 
     /// The mentions in a line, in order.

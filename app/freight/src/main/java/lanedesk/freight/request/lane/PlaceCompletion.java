@@ -100,7 +100,7 @@ public final class PlaceCompletion {
                 null));
     }
 
-    // "Monterrey, NL" is not in Newfoundland.
+    // "Monterrey, NL" is in Nuevo León, not in Newfoundland.
     private Place completeMexican(Place place) {
         Optional<String> state = place.city().isEmpty() ? Optional.empty() : MexicanTownStates.stateOf(place.city());
         boolean code = place.postalCode().isEmpty()
@@ -134,7 +134,7 @@ public final class PlaceCompletion {
                 || !place.postalCode().isEmpty();
     }
 
-    // "ON" or a known city and state show the country of an ambiguous code.
+    // A state of the code, or a known city and state, show the country of an ambiguous code.
     private boolean isProvenByCode(Place place) {
         return place.country().equals("MX")
                 ? PostalCode.stateOf(Country.MX, place.postalCode())

@@ -8,7 +8,7 @@ import lanedesk.freight.place.MexicanTownStates;
 import lanedesk.freight.place.PlaceIndex;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Finds postal codes without a state: alone, or beside their city's name.
+/// Finds postal codes without a state: alone, or next to their city's name.
 record PostalCodeFinder(LineTokens line, PlaceIndex index) {
 
     private static final int MAX_CITY_WORDS = PlaceScanner.MAX_CITY_WORDS;
@@ -20,7 +20,7 @@ record PostalCodeFinder(LineTokens line, PlaceIndex index) {
             Pattern.compile("\\s+\\p{Lu}(?:(?!\\s(?:to|from|TO|FROM|a|hasta|vers)\\s)[^;>→/]){2,50},\\s*[\\p{L}"
                     + " .'-]{2,30},?\\s(?!(?-i:AND|OR|TO))\\p{Lu}{2}\\s+\\d{5}(?!\\d)");
 
-    /// The first and the last token of a place whose code is here.
+    /// The indexes of the first and the last token of the place whose code is at a token.
     ///
     /// @param from the first token after the previous place
     Optional<int[]> findAt(int at, int from) {
