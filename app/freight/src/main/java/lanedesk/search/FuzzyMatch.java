@@ -8,8 +8,8 @@ public final class FuzzyMatch {
 
     private FuzzyMatch() {}
 
-    /// Whether one typing error, two in a long word, turns one into the other; both are folded. The first letter
-    /// usually must match.
+    /// Whether one typing error, two in a long word, turns one word into the other; both are normalized by
+    /// [TextFolder]. The first letter usually must match.
     public static boolean isSimilar(String typed, String word) {
         int allowed = typed.length() < 4 ? 0 : typed.length() < 8 ? 1 : 2;
         return allowed > 0
@@ -19,7 +19,7 @@ public final class FuzzyMatch {
                 && typingErrors(typed, word) <= allowed;
     }
 
-    /// Whether every typed word, or a similar one, is in the text; all are folded.
+    /// Whether every typed word, or a similar one, is in the text; all are normalized by [TextFolder].
     public static boolean containsSimilarWords(List<String> typed, String text) {
         String[] words = text.split("[^\\p{L}\\p{N}]+", -1);
         return typed.stream()

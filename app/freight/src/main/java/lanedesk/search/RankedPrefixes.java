@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 
 /// An immutable index of short texts with different weights: texts that start with the typed text come first, then
-/// texts with such a word, by weight. Built off the FX thread, queried on it.
+/// texts with such a word, by weight. It is built on a background thread and queried on the FX thread.
 ///
 /// @param <T> type of the items
 public final class RankedPrefixes<T> {
@@ -71,7 +71,7 @@ public final class RankedPrefixes<T> {
     private record Key(String text, int item, int word) {}
 
     private static final class Keys {
-        // So many texts start with the same one or two letters that the best of them are precomputed.
+        // Many texts start with the same one or two letters, so the best items of these prefixes are precomputed.
         private static final int MAX_CACHED_PREFIX_LENGTH = 2;
         private static final int MAX_CACHED_ITEMS = 64;
 

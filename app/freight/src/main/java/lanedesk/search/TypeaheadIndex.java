@@ -5,14 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 
-/// An immutable index of word prefixes. Every word of the query must be a prefix of a word or a code of the item,
-/// in any order. Best matches come first: exact code, prefix of the text, prefix of a code (before the text for
-/// digits), prefix of a later word. Building takes up to a second for tens of thousands of items, so it belongs off
+/// An immutable index of word prefixes. Every word of the query must be a prefix of a word or a code of the item, in
+/// any order. Best matches come first: exact code, prefix of the text, prefix of a code (before the text for digits),
+/// prefix of a later word. Building takes up to a second for tens of thousands of items, so it must not be done on
 /// the FX thread; a query takes microseconds.
 ///
 /// @param <T> type of the items
 public final class TypeaheadIndex<T> {
-    /// Enough to rank; a broader query is still being typed.
+    /// Maximum number of candidates that are ranked; a query with more is probably still being typed.
     private static final int MAX_RANKED = 2_048;
 
     private final List<T> items;
@@ -63,7 +63,7 @@ public final class TypeaheadIndex<T> {
         String joined = typed.size() == 1 ? typed.getFirst() : String.join("", typed);
         codes.collectExact(joined, found);
         String begun = typed.size() == 1 ? joined : String.join(" ", typed);
-        // Digits are a code, letters a name.
+        // A query that starts with a digit is a code, others are names.
         if (Character.isDigit(joined.charAt(0))) {
             codes.collectPrefixed(joined, found);
             texts.collectPrefixed(begun, found);

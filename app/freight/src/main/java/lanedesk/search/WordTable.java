@@ -7,8 +7,8 @@ import java.util.Map;
 import lanedesk.search.TypeaheadIndex.HitCollector;
 import org.jspecify.annotations.Nullable;
 
-/// All words in order, with the items of each. A prefix is a range of words; a common prefix also has its items as
-/// a bit set, so that "steel pl" does not check every steel.
+/// All words in order, with the items of each. A prefix is a range of words; a common prefix also has its items as a
+/// bit set, so that "steel pl" does not check every item with "steel".
 final class WordTable {
     private static final int MANY_ITEMS = 512;
 
@@ -42,8 +42,8 @@ final class WordTable {
         }
     }
 
-    /// Items with a word for each prefix; those whose first word has the first prefix come first, as far as `max`
-    /// candidates show them.
+    /// Items with a word for each prefix; those whose first word has the first prefix come first, among the first
+    /// `max` candidates.
     void collectPrefixedByAll(List<String> prefixes, HitCollector found, int max) {
         Range[] ranges = prefixes.stream().map(this::rangeOf).toArray(Range[]::new);
         Range narrowest = ranges[0];

@@ -2,15 +2,15 @@ package lanedesk.freight.scan;
 
 /// Maps characters to small numbers, so that a table of character pairs stays small.
 final class CharacterTable {
-    /// Another character, or none.
+    /// The number for a character that is not in the table, and for none.
     static final int UNKNOWN = 0;
 
-    // The characters that can be typed without accents, and the mark of removed text.
+    // The ASCII characters, and the mark that replaces consumed text.
     private static final String KNOWN_CHARACTERS =
             "\t\n !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`"
                     + "abcdefghijklmnopqrstuvwxyz{|}~¦";
 
-    /// Number of character numbers.
+    /// The number of different character numbers.
     static final int COUNT = KNOWN_CHARACTERS.length() + 1;
 
     private static final byte[] NUMBERS = new byte[256];

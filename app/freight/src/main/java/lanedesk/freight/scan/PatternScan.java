@@ -31,7 +31,7 @@ public final class PatternScan implements MatchResult {
         return false;
     }
 
-    // Most texts have no position where a match can start.
+    // Created on demand, since most texts have no position where a match can start.
     private Matcher matcher() {
         Matcher known = matcher;
         if (known == null) {

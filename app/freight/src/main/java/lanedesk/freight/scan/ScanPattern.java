@@ -135,7 +135,7 @@ public final class ScanPattern {
         return from == 0 && nextCandidate(text, 0, 1, CharacterTable.UNKNOWN) == 0 ? 0 : text.length();
     }
 
-    // Races are harmless: every thread learns the same.
+    // Concurrent writes are harmless: every thread computes the same values.
     private int nextCandidate(String text, int from, int end, int behind) {
         byte[] known = pairCache();
         int before = behind;
@@ -197,7 +197,7 @@ public final class ScanPattern {
             known = new long[PREFIX_CACHE_SIZE];
             prefixCache = known;
         }
-        // The last character has no successor.
+        // At the end of the text no further characters can complete a match.
         boolean last = end == text.length();
         key = last ? -key : key;
         int place = (int) ((key * 0x9E3779B97F4A7C15L) >>> HASH_SHIFT);
@@ -215,7 +215,7 @@ public final class ScanPattern {
         return matcher.lookingAt() || (more && matcher.hitEnd()) ? MATCH_POSSIBLE : MATCH_IMPOSSIBLE;
     }
 
-    /// Lets look-around see the text on both sides of the match.
+    /// Lets look-ahead and look-behind use the text on both sides of the match.
     private static Matcher withTransparentBounds(Matcher matcher) {
         return matcher.useTransparentBounds(true).useAnchoringBounds(false);
     }

@@ -9,7 +9,7 @@ public final class ContainerVariantChooser {
 
     private ContainerVariantChooser() {}
 
-    /// A type on offer.
+    /// A container type of the service.
     ///
     /// @param word the service's name
     /// @param name display name

@@ -50,7 +50,8 @@ public final class OtrVariantChooser {
         return all;
     }
 
-    // The first accessorial and the first other tab are as useful as a class or a pallet; further ones are less.
+    // The first accessorial and the first other tab are as useful as a change of class or pallets; further ones are
+    // less useful.
     private static int rankOf(VariantChange change) {
         return switch (change) {
             case VariantChange.WithoutAccessorial(int index, String _) -> 3 * index;
@@ -82,7 +83,7 @@ public final class OtrVariantChooser {
         return up ? scale.nextHigher(freightClass) : scale.nextLower(freightClass);
     }
 
-    // For items not classed by density, the density is irrelevant.
+    // Only items whose adjacent class is that of their density are considered.
     private VariantChange.@Nullable Nearest lineNearestToClass(boolean up) {
         return base.lines().stream()
                 .filter(line -> adjacentClass(base.scale(), line.freightClass(), up)

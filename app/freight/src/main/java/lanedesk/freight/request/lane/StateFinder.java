@@ -63,7 +63,7 @@ record StateFinder(LineTokens line) {
                                 && line.token(index + 1).text().matches("(?i)in|at|near|located")));
     }
 
-    // "NL" and "BC" are ambiguous: a code after or a city before decides.
+    // "NL" and "BC" are ambiguous: a code after them or a city before them shows which is meant.
     private Region resolve(List<Region> named, int index, int count, int from) {
         if (named.size() == 1) {
             return named.getFirst();

@@ -53,7 +53,7 @@ public final class AccessorialFinder {
     private static final Set<String> PLACE_SERVICES =
             Set.of("school", "inside", "storage", "weekend", "load bars and straps", "notify");
 
-    // Words beside accessorial names that request nothing else.
+    // Words that may be next to accessorial names without requesting anything else.
     private static final ScanPattern WORDS_BESIDE_SERVICES =
             ScanPattern.of("(?iu)(?:[^\\p{L}\\p{N}]|(?<!\\p{L})(?:" + BOTH_WORDS + "|" + PICKUP_WORDS
                     + "|" + DELIVERY_WORDS
@@ -62,8 +62,8 @@ public final class AccessorialFinder {
 
     private AccessorialFinder() {}
 
-    /// The accessorials in a table cell, parsed like a line; an empty list if none is requested, empty if a part is
-    /// not understood.
+    /// The accessorials in a table cell, parsed like a line; an empty list if none is requested, empty if a part
+    /// cannot be parsed.
     public static Optional<List<ExtractedAccessorial>> parseCell(String cell) {
         return parseWholeCell(cell).or(() -> parseWholeCell(cell + " delivery"));
     }
@@ -141,7 +141,7 @@ public final class AccessorialFinder {
         }
     }
 
-    // Not by the no of "liftgate: no  residential: yes", which answers the preceding label.
+    // Ignores the "no" of "liftgate: no  residential: yes", which answers the preceding label.
     private static boolean isDenied(String before) {
         PatternScan no = NO_BEFORE.scan(before);
         if (!no.find()) {

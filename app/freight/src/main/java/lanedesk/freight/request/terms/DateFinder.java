@@ -139,7 +139,7 @@ final class DateFinder {
                 .orElse(day);
     }
 
-    // "3/12", written in November: the twelfth of March is implausibly far, the third of December is not.
+    // "3/12", written in November, is the third of December: the twelfth of March is implausibly late.
     private static boolean isLongAfter(LocalDate day, @Nullable LocalDate turned) {
         return turned != null && turned.plusMonths(2).isBefore(day);
     }

@@ -31,7 +31,7 @@ public final class DeclaredValueFinder {
 
     /// The first value in the lines; null if none.
     ///
-    /// @param usual the usual country of the lines: a bare dollar sign may be its own currency
+    /// @param usual default country of the lines; a dollar sign alone may mean its currency
     public static @Nullable ExtractedValue<BigDecimal> findDeclaredValue(List<RequestLine> lines, Country usual) {
         for (RequestLine line : lines) {
             PatternScan value = VALUE.scan(line.maskedText());
@@ -61,7 +61,7 @@ public final class DeclaredValueFinder {
         return null;
     }
 
-    // "M" is a million today and was a thousand in old documents.
+    // "M" is taken as a million, and is uncertain, since old documents use it for a thousand.
     private static int zerosOfScale(String scale) {
         if (scale.isEmpty()) {
             return 0;

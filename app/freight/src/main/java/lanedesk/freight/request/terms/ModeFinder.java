@@ -28,7 +28,7 @@ public final class ModeFinder {
     private static final ScanPattern NEGATION =
             ScanPattern.of("(?iu)\\b(?:partial|not|no|non|pas|instead of|rather than|than)\\s+(?:a |an |de )?$");
 
-    // "FTL or LTL?" is open; "LTL or FTL, whichever is cheaper" requests both.
+    // "FTL or LTL?" is undecided; "LTL or FTL, whichever is cheaper" requests both.
     private static final ScanPattern EITHER_MODE = ScanPattern.of("(?iu)^\\s*(?:or|o|ou|/)\\s*(?:an? |una? |une )?$");
 
     private ModeFinder() {}
@@ -54,7 +54,7 @@ public final class ModeFinder {
         return matches;
     }
 
-    // Whether one of both is requested and it is open which.
+    // Whether the line asks which of both modes to use.
     private static boolean leavesModeOpen(RequestLine line) {
         PatternScan partial = PARTIAL_LOAD.scan(line.text());
         PatternScan full = FULL_LOAD.scan(line.text());

@@ -13,7 +13,7 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the ready date and the must-deliver-by date, each by the words beside it.
+/// Finds the ready date and the must-deliver-by date, each by the words around it.
 public final class ShipmentDateParser {
     private static final ScanPattern READY_WORD = ScanPattern.of(
             "(?iu)(?<![\\p{L}])(?:ready|rdy|on (?:the |our )?dock|ld(?=\\s*:)|available|avail|pick(?:ing|ed|s)?["
@@ -86,7 +86,8 @@ public final class ShipmentDateParser {
 
     /// Parses dates relative to the day the text was written.
     ///
-    /// @param dated whether that day is known; otherwise only a date with its year is certain
+    /// @param dated whether the day on which the text was written is known; otherwise only a date with a year is
+    ///     certain
     public static ShipmentDateParser parse(
             List<RequestLine> lines, LocalDate today, boolean dated, RequestLanguage language) {
         ShipmentDateParser terms = new ShipmentDateParser(new DateFinder(today, dated, language));

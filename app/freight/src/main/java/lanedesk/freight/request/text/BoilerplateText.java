@@ -66,7 +66,7 @@ public final class BoilerplateText {
                 + " -])*(?:e-?mail|phone|tel(?:ephone)?|company|contact|attn|attention|fax|mobile|cell|customer|requested"
                 + " by|correo|empresa|tel[ée]fono|contacto|courriel|soci[ée]t[ée]|t[ée]l)(?:"
                 + " (?:name|number|address|no\\.?|#))?\\s*:.*$");
-    // If items have their own label, a name is a person's.
+    // If items have their own label, "Name" is the label of a person.
     private static final ScanPattern GOODS = ScanPattern.of(
             "(?iu)^\\W*(?:commodity|goods|product|contents|mercanc[ií]a|producto|marchandises?)(?: \\p{L}+)?\\s*:");
     private static final ScanPattern PERSON_NAME = ScanPattern.of("(?iu)^\\W*(?:name|full name|nombre|nom)\\s*:.*$");

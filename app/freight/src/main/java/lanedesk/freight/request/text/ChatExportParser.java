@@ -14,7 +14,7 @@ import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// A chat saved as text: lines with date, time and name before each message. The customer's messages are a separate
-/// passage without the other side's questions; its day is that of the message which names a date.
+/// passage without the other side's questions; its date is that of the message that mentions a day.
 public final class ChatExportParser {
     private static final String DATE = "(?<date>\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}|\\d{4}-\\d{2}-\\d{2})";
     private static final String TIME = "\\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[ap]\\.? ?m\\.?)?";
@@ -97,7 +97,7 @@ public final class ChatExportParser {
         return new Message(date == null ? "" : date, form.group("name").strip(), form.group("text"));
     }
 
-    // The participant who gives the numbers.
+    // The participant with the most text in messages with digits.
     private static String customerName(List<Message> messages) {
         Map<String, Integer> figures = new HashMap<>();
         String best = messages.getFirst().name();

@@ -5,8 +5,8 @@ import java.util.List;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Resolves check boxes of forms: `[ ] Liftgate [x] Inside` becomes what is checked, `Hazmat: [ ] Yes [x] No`
-/// becomes `Hazmat: No`, and an unanswered question such as `Liftgate: Yes / No` is removed.
+/// Resolves check boxes of forms: `[ ] Liftgate [x] Inside` becomes `Inside`, `Hazmat: [ ] Yes [x] No` becomes
+/// `Hazmat: No`, and an unanswered question such as `Liftgate: Yes / No` is removed.
 public final class CheckBoxResolver {
     private static final String TICKED_BOX = "\\[[ ]?[xX✓✔√*][ ]?\\]|(?<![\\d][ ]?)\\([ ]?[xX✓✔√][ ]?\\)|[☑☒✅✓✔■🗹🗵]";
     private static final String EMPTY_BOX = "\\[[ _]{0,3}\\]|\\([ _]{1,3}\\)|[☐□▢◻🞎]";

@@ -58,7 +58,7 @@ public final class RequestLine {
         return known;
     }
 
-    /// Consumes a part; the line counts as partly understood.
+    /// Masks a parsed part and marks the line as partly parsed.
     public void consume(int start, int end) {
         mask(start, end);
         isPartlyUnderstood = true;
@@ -73,17 +73,17 @@ public final class RequestLine {
         }
     }
 
-    /// Consumes the whole line.
+    /// Masks the whole line and marks it as parsed.
     public void consumeAll() {
         consume(0, text.length());
     }
 
-    /// Marks the line as understood.
+    /// Marks the line as partly parsed.
     public void markUnderstood() {
         isPartlyUnderstood = true;
     }
 
-    /// Whether any part of it was understood.
+    /// Whether any part of it was parsed.
     public boolean isPartlyUnderstood() {
         return isPartlyUnderstood;
     }

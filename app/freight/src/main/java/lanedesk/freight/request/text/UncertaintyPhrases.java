@@ -94,7 +94,7 @@ public final class UncertaintyPhrases {
     private static final ScanPattern QUESTION_MARK_AFTER =
             ScanPattern.of("(?iu)[ ]?\\?+(?=[ ]*(?:\\n|$)|[ ]+\\p{L})(?![ ]+(?:yes|no|y|n|s[ií]|oui|non)(?!\\p{L}))");
     private static final ScanPattern SENTENCE_END = ScanPattern.of("[?!\\n]|\\.(?=\\s)");
-    // Words of a question: its question mark is not about its last value.
+    // Words of a question, whose question mark does not apply to its last value.
     private static final ScanPattern ASKING = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:can|could|would|will|do|does|are|what|how|when|where|which|who|any|please|pls|may|quot\\p{L}*"
                 + "|rates?|rating|pric\\p{L}*|looking|need|available|pued\\p{L}+|podr\\p{L}+|cu[aá]\\p{L}+|qu[eé]|c[oó]mo"
@@ -165,7 +165,7 @@ public final class UncertaintyPhrases {
                         || isFollowedByQuestionMark(start, end));
     }
 
-    // "class 125?": the question mark is about the preceding value, unless the whole sentence is a question.
+    // "class 125?": the question mark applies to the value before it, unless the whole sentence is a question.
     private boolean isFollowedByQuestionMark(int start, int end) {
         if (!FIGURE.isFoundIn(text.substring(start, end)) || !QUESTION_MARK_AFTER.matchesAt(text, end)) {
             return false;
