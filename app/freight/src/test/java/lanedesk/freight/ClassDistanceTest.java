@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// How much lighter or heavier goods are of the next class: so much, and not a pound less.
+/// Tests the weight difference to the next class: it reaches that class, and one pound less does not.
 class ClassDistanceTest {
 
     private static FreightItem pallet(@Nullable String weight) {

@@ -31,13 +31,13 @@ final class LoadRulesTest {
         "7, 48, 40, 3, 8",
         "26, 48, 40, 1, 52",
         "6, 40, 48, 1, 10",
-        // two 60 wide do not fit abreast, turned they do
+        // two units 60 wide do not fit side by side, but rotated they do
         "4, 40, 60, 1, 10",
-        // 240 long, 60 wide: turning would push it through the wall
+        // 240 long and 60 wide: rotated, it would be wider than the trailer
         "2, 240, 60, 1, 40",
-        // 120 wide and 50 long must be turned to fit at all
+        // 120 wide and 50 long: it only fits rotated
         "1, 50, 120, 1, 10",
-        // 30 x 30 stand three abreast
+        // three units of 30 x 30 fit side by side
         "3, 30, 30, 1, 2.5",
         "4, 30, 30, 1, 5"
     })

@@ -102,7 +102,7 @@ final class TypeaheadIndexTest {
         assertThat(more.hasMore()).isTrue();
     }
 
-    /// The index and a plain look through every word agree on what matches, whatever is typed.
+    /// The index finds the same items as a linear search through all words, for any query.
     @Test
     void findsSameItemsAsLinearSearch() {
         List<Entry> entries = generateEntries(1_500, 7);
@@ -122,8 +122,8 @@ final class TypeaheadIndexTest {
         }
     }
 
-    /// The bar is 0.02 at the median and 0.2 at p99; the test counts the thread's own time and leaves room
-    /// for a busy machine.
+    /// The required ratios are 0.02 at the median and 0.2 at the 99th percentile. The test measures the thread's CPU
+    /// time and allows more on a busy machine.
     @Test
     void searchIsMuchFasterThanLinearSearch() {
         List<Entry> entries = generateEntries(30_000, 3);
@@ -176,7 +176,7 @@ final class TypeaheadIndexTest {
         return TypeaheadIndex.of(entries, entry -> List.of(entry.code()), Entry::text);
     }
 
-    /// What somebody looking for one of the entries has typed so far.
+    /// A partly typed query for one of the entries.
     private static String typed(List<Entry> entries, Random random) {
         Entry sought = entries.get(random.nextInt(entries.size()));
         if (random.nextInt(4) == 0) {
@@ -192,7 +192,7 @@ final class TypeaheadIndexTest {
         return begun + " " + second.substring(0, 1 + random.nextInt(second.length()));
     }
 
-    /// Texts as long and as repetitive as a tariff's.
+    /// Texts as long and as repetitive as those of a tariff.
     private static List<Entry> generateEntries(int count, int seed) {
         Random random = new Random(seed);
         String[] syllables = {

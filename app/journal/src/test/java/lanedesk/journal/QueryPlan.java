@@ -9,11 +9,11 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What SQLite says it would do for a query.
+/// Explains queries of SQLite.
 public final class QueryPlan {
     private QueryPlan() {}
 
-    /// The steps of a query of the journal in a folder.
+    /// The steps of SQLite's plan for a query of the journal in a folder.
     public static List<String> explain(Path folder, String sql) throws SQLException {
         List<String> steps = new ArrayList<>();
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));

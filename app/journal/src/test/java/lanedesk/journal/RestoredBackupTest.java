@@ -22,13 +22,13 @@ import lanedesk.journal.store.OpeningProblem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A backup that comes back at the next start, here or on another machine.
+/// Restores a backup at the next start, on the same or another machine.
 class RestoredBackupTest {
 
     @TempDir
     Path folder;
 
-    // Every row of every table, as texts; bodies by their bytes.
+    // Every row of every table as text; binary values as their bytes.
     private static Map<String, List<String>> rows(Path file) throws SQLException {
         Map<String, List<String>> rows = new TreeMap<>();
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
@@ -108,7 +108,7 @@ class RestoredBackupTest {
             sandbox.bookings().prepare(JournalSamples.attempt(quote));
             journal.copyTo(backup);
             sandbox.quotes().record(JournalSamples.quote(2));
-            // A table that has used its numbers up is full, too.
+            // A table without unused row numbers reports a full database, too.
             execute(
                     backup,
                     "CREATE TABLE spent (id INTEGER PRIMARY KEY AUTOINCREMENT)",

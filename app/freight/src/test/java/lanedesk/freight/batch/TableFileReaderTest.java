@@ -14,7 +14,7 @@ final class TableFileReaderTest {
     @TempDir
     Path folder;
 
-    // A file without content on the disk, however long.
+    // A sparse file of this length, which uses no space on the disk.
     private Path file(long bytes) throws IOException {
         Path file = folder.resolve("lanes.csv");
         try (RandomAccessFile empty = new RandomAccessFile(file.toFile(), "rw")) {

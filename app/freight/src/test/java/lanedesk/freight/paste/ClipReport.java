@@ -2,8 +2,8 @@ package lanedesk.freight.paste;
 
 import java.util.stream.Collectors;
 
-/// A reading of a clip as lines of text, to hold against what is expected. A `?` marks what is uncertain, `??`
-/// what is asked, a `!` what could not be read.
+/// Formats a parsed clip as lines of text for comparison with the expected ones. `?` marks uncertain values, `??`
+/// open questions, `!` unreadable values.
 final class ClipReport {
     private ClipReport() {}
 

@@ -47,7 +47,7 @@ final class ItemClipTest {
         assertThat(all).contains("\r\n", "\u00a0", "\ufeff", "\u200f", "<table", "> ", "\"\"", "|---");
     }
 
-    /// Every line of a clip is in a row or among the unread.
+    /// Every line of a clip is in a row or in the unread lines.
     @ParameterizedTest
     @MethodSource("clips")
     void everyLineIsInRowOrUnreadLines(Path clip) {
@@ -217,7 +217,7 @@ final class ItemClipTest {
         }
     }
 
-    /// Pieces of clips thrown together at random: whatever comes in, something sensible comes out.
+    /// Parses random combinations of parts of clips; every cell must be parsed or marked as unreadable.
     @Test
     void parsesRandomClipsWithoutFailure() throws Exception {
         List<String> pieces = clips().map(ItemClipTest::read)

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What the numbers of a clip say of commas and dots, and how one is read then.
+/// Tests the detection of the decimal separator of a clip, and the parsing of numbers with it.
 final class NumberStyleTest {
 
     @ParameterizedTest

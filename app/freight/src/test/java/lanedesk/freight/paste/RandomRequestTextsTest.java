@@ -13,19 +13,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Thousands of requests as people write them, in three languages. What was meant is known; nothing else may ever be
-/// filled in without a mark.
+/// Parses thousands of generated requests in three languages. The correct values are known; no other value may be
+/// certain.
 final class RandomRequestTextsTest {
     private static final int TEXTS = 1_000;
 
-    /// How a weight is said to be of one unit, of all, or neither.
+    /// The words that state whether a weight is per unit or total, or no words.
     private enum WeightStatement {
         EACH,
         TOTAL,
         NOTHING
     }
 
-    /// A language people write in.
+    /// The words of a language.
     enum TextLanguage {
         ENGLISH(
                 "pallets",
@@ -60,10 +60,10 @@ final class RandomRequestTextsTest {
         }
     }
 
-    /// What one line means.
+    /// The correct values of a line.
     private record ExpectedItem(int quantity, BigDecimal each, UnitSystem system) {}
 
-    /// A text and what its lines mean.
+    /// A text and the correct values of its lines.
     private record GeneratedText(String text, List<ExpectedItem> lines) {}
 
     @ParameterizedTest
@@ -163,7 +163,7 @@ final class RandomRequestTextsTest {
         };
     }
 
-    // From 3 to 30 pounds a cubic foot, so that it could be freight.
+    // From 3 to 30 pounds per cubic foot, which is plausible for freight.
     private static BigDecimal figure(Random random, int times, boolean metric) {
         int min = metric ? 150 : 250;
         int each = min + random.nextInt(metric ? 1_000 : 1_200);

@@ -9,7 +9,7 @@ import lanedesk.freight.UnitSystem;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What the samples promise, they do.
+/// Parses the sample files of the documentation.
 final class SampleFilesTest {
 
     private static final Path SAMPLES =

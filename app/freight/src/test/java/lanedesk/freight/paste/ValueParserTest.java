@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What the cells of a table's columns give.
+/// Tests the values parsed from cells of each column.
 final class ValueParserTest {
 
     private static Map<PastedField, RawValue> read(PastedField field, String text) {

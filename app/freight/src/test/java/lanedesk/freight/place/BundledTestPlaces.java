@@ -3,7 +3,7 @@ package lanedesk.freight.place;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/// The shipped table of postal codes, read once for all tests.
+/// The bundled table of postal codes, read once for all tests.
 public final class BundledTestPlaces {
 
     public static final PlaceIndex INDEX = read();

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The program's own postal codes.
+/// Tests with the bundled postal codes.
 class PlaceCheckTest {
 
     private final PlaceCheck check = new PlaceCheck(BundledTestPlaces.INDEX);

@@ -10,7 +10,7 @@ import lanedesk.freight.FreightItem;
 import lanedesk.freight.UnitSystem;
 import org.junit.jupiter.api.Test;
 
-/// What a shipment is worth being asked for as well.
+/// Tests which variants of a shipment are chosen.
 class OtrVariantChooserTest {
 
     private static OtrVariantBase.Line line(

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The record as it leaves the journal, and every change to it afterwards.
+/// Tests the exported file, and that every later change of it is found.
 class AuditExportTest {
 
     @TempDir

@@ -9,7 +9,7 @@ import lanedesk.journal.QueryPlan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A booking waits for the search for others of its shipment: it goes by indexes however many were booked.
+/// The search for other bookings of a shipment delays a booking, so it must use indexes for any number of bookings.
 class SameShipmentPlanTest {
 
     @TempDir

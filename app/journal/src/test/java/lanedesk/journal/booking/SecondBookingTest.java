@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every way to a second booking of a shipment, by what became of the first.
+/// Tests every kind of second quote of a shipment with every state of its first booking.
 class SecondBookingTest {
 
     private static final LocalDate DAY = LocalDate.of(2026, 12, 1);
@@ -54,7 +54,7 @@ class SecondBookingTest {
         journal.close();
     }
 
-    /// What became of the first booking, and whether a second one asks.
+    /// The state of the first booking, and whether a second one needs a reason.
     enum FirstBooking {
         PREPARED(true),
         SENT(true),
@@ -75,7 +75,7 @@ class SecondBookingTest {
             AttemptState.Prepared prepared = ((PreparationResult.Ready) preparation).state();
             switch (this) {
                 case PREPARED -> {
-                    // It is that already.
+                    // The attempt is already in this state.
                 }
                 case SENT -> bookings.recordSent(prepared);
                 case UNKNOWN -> bookings.recordUnknown(bookings.recordSent(prepared), "time-out");
@@ -96,7 +96,7 @@ class SecondBookingTest {
         }
     }
 
-    /// How the second quote came about. None has the fingerprint of the first.
+    /// The origin of the second quote. None has the fingerprint of the first quote.
     enum SecondQuote {
         AGAIN {
             @Override

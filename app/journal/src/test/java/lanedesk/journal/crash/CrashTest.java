@@ -22,7 +22,7 @@ import lanedesk.journal.offer.OfferState;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Real processes on the real file, killed at random moments. `-Djournal.kills=1000` makes the campaign large.
+/// Kills real processes that write to a real file at random times. `-Djournal.kills=1000` repeats this more often.
 final class CrashTest {
     private static final int KILLS = Integer.getInteger("journal.kills", 4);
 
@@ -48,7 +48,7 @@ final class CrashTest {
         }
     }
 
-    /// A line may be cut short by the kill; then it was not said.
+    /// A line that the kill cut short does not count.
     private static void assertStored(
             EnvironmentJournal sandbox, String line, List<KilledProcess.OutputLine> lines, Set<String> sentEver) {
         String[] words = line.split(" ", 2);

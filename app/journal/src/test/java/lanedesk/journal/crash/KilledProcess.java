@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
-/// What a child of this process had said when it was killed, and when each line came.
+/// The output of a child process until it was killed, with the time of each line.
 record KilledProcess(List<OutputLine> lines, long killedAt) {
-    /// A line and the nanosecond it was read.
+    /// A line, and the time in nanoseconds when it was read.
     record OutputLine(String text, long at) {}
 
-    /// Starts a victim and kills it, as `kill -9` does, at the first line for which `enough` holds.
+    /// Starts a process and kills it, as `kill -9` does, at the first line for which `enough` is true.
     static KilledProcess killWhen(BiPredicate<Integer, OutputLine> enough, String... arguments)
             throws IOException, InterruptedException {
         Process victim = ChildJvm.plain().start(ProcessToKill.class, arguments);
@@ -24,7 +24,7 @@ record KilledProcess(List<OutputLine> lines, long killedAt) {
                 lines.add(line);
                 if (killedAt == 0 && enough.test(lines.size(), line)) {
                     killedAt = System.nanoTime();
-                    // Process.destroyForcibly would close what was said and not read yet.
+                    // Process.destroyForcibly would discard output that is not read yet.
                     victim.toHandle().destroyForcibly();
                 }
             }

@@ -15,7 +15,7 @@ import lanedesk.journal.offer.Offer;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
 
-/// A program that books, or types, until it is killed. It says what it did on its output after the journal said so.
+/// A program that books or saves tabs until it is killed. It prints each step after the journal has stored it.
 final class ProcessToKill {
     static final UUID TAB = UUID.fromString("00000000-0000-0000-0000-000000000001");
 
@@ -41,7 +41,8 @@ final class ProcessToKill {
         }
     }
 
-    /// `sent` stands for the bytes that leave: it is said after Sent is on disk and before an answer is written down.
+    /// `sent` represents the sending of the request: it is printed after the Sent state is on disk and before an
+    /// answer is stored.
     private static void bookQuotes(EnvironmentJournal journal, PrintStream says, long firstNumber) {
         for (long number = firstNumber; ; number++) {
             UUID quote = journal.quotes().record(JournalSamples.quote(number)).id();

@@ -84,7 +84,7 @@ final class DraftsTest {
     @Test
     void reportsSaveFailureAndRecoveryOnceEach() throws Exception {
         BlockingQueue<Optional<JournalException>> told = new LinkedBlockingQueue<>();
-        // random figures, which can't be made small
+        // random digits, which cannot be compressed
         String figures = new Random(1).ints(1 << 18).mapToObj(Integer::toString).collect(Collectors.joining());
         Draft large = draft(0, figures);
         try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC())) {
@@ -116,7 +116,7 @@ final class DraftsTest {
         }
     }
 
-    // SQLite answers for a full disk and for its own limit alike.
+    // SQLite reports the same error for a full disk and for its size limit.
     private static void limitSize(LockedStore locked, int pages) {
         locked.store()
                 .write(session ->

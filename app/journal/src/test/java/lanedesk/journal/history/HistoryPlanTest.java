@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A page must not cost more the more rows match, so no plan may sort or read a table from end to end.
+/// The cost of a page must not depend on the number of matching rows, so no query plan may sort or scan a table.
 final class HistoryPlanTest {
     @TempDir
     Path folder;

@@ -137,7 +137,7 @@ final class LaneHistoryTest {
                 .containsExactly(tuple(null, null), tuple(new BigDecimal("590"), "Saia"));
     }
 
-    // The same cases as on the board: what is judged twice has to be judged alike.
+    // The same cases as in the test of the rate board, since both must give the same result.
     @ParameterizedTest
     @CsvSource({
         "currency, CAD, true",
@@ -155,7 +155,8 @@ final class LaneHistoryTest {
                 .containsExactly(other ? "Saia" : "North");
     }
 
-    // Each recall reads what was quoted since. A booking may wait for it, so it grows with the rates, not their square.
+    // Each search indexes the quotes since the last one. A booking may wait for it, so the time must grow linearly
+    // with the rates.
     @Test
     void readingTimeGrowsLinearlyWithRates() {
         nanosToFind(400);
@@ -361,7 +362,7 @@ final class LaneHistoryTest {
                         .isEqualByComparingTo("1200"));
     }
 
-    // Quotes the shipment of a first quote again.
+    // Records another quote of the first quote's shipment.
     private void attempt(NewQuote first, NewQuote again) {
         sandbox()
                 .quotes()

@@ -47,10 +47,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Figures equal the rows that they open, on a real journal of four months.
+/// Tests that the figures equal the rows that they list, with a journal of four months.
 @TestInstance(Lifecycle.PER_CLASS)
 final class ReportsTest {
-    // Its months begin six hours after those of UTC.
+    // In this zone a month begins five or six hours later than in UTC.
     private static final ZoneId CHICAGO = ZoneId.of("America/Chicago");
     private static final List<QuotedLane> LANES = List.of(
             new QuotedLane("Dallas, TX 75201", "Reno, NV 89502"),
@@ -149,12 +149,12 @@ final class ReportsTest {
                 journalOfEnvironment.offers().close(made, new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER);
             case 2 -> journalOfEnvironment.offers().record(JournalSamples.offer(quote, number, "690.00", null));
             default -> {
-                // open, or lapsed by now
+                // open or expired
             }
         }
     }
 
-    /// Quotes of which some are offered and some are booked, some of these in a later month.
+    /// Creates quotes, offers for some of them, and bookings of some, partly in a later month.
     private void createData(int quotes) {
         for (int number = 1; number <= quotes; number++) {
             FreightKind desk = random.nextInt(3) == 0 ? FreightKind.DRAYAGE : FreightKind.OTR;
@@ -428,7 +428,7 @@ final class ReportsTest {
         assertThat(journalOfEnvironment.reports().findEarliestTime()).contains(BEGINNING);
     }
 
-    /// Each part is read from an index by its time, and nothing beside it.
+    /// Each statement reads its time span from an index and nothing else.
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MONTH")
     void readsTimeSpanFromIndex(ReportGrouping grouping) throws SQLException {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The rates of a container name no carrier, and several have one pre-notice.
+/// Tests offers of container rates, which have no carrier and partly the same pre-notice.
 final class ContainerOffersTest {
 
     @TempDir
@@ -36,7 +36,7 @@ final class ContainerOffersTest {
         journal.close();
     }
 
-    // The first two of its three rates have one pre-notice.
+    // A quote with three rates, of which the first two have the same pre-notice.
     private UUID quote(long number) {
         NewQuote sample = JournalSamples.quote(number, "shipment");
         return sandbox.quotes()

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The page of offers asks at every key that is typed, so no plan may read a table from end to end, and none but that
-/// of the few that are due may sort.
+/// The offers page queries at every typed key, so no query plan may scan a table, and only that of due offers may
+/// sort.
 final class OfferPlanTest {
     private static final OfferQuery ALL = OfferQuery.all();
     private static final List<OfferQuery> QUERIES = List.of(

@@ -20,7 +20,7 @@ import lanedesk.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// A second workstation asks before it books what a colleague's booking may be of.
+/// Tests that a booking needs a reason if a colleague may have booked the same shipment.
 final class ColleagueShipmentTest extends TwoWorkstationsTestBase {
 
     private static StoredQuote quote(TestWorkstation desk, long number, @Nullable UUID origin) {

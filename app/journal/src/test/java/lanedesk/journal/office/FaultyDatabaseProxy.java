@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
-/// A wire to the database that can be cut, and that can lose the answer to a statement that did arrive.
+/// A proxy for the database that can cut connections, and can lose the answer to a statement that was executed.
 final class FaultyDatabaseProxy implements AutoCloseable {
     private final ServerSocket server;
     private final int target;
@@ -41,7 +41,7 @@ final class FaultyDatabaseProxy implements AutoCloseable {
         isCut = false;
     }
 
-    /// The next statement that contains `text` arrives; its answer does not.
+    /// Loses the answer to the next statement that contains `text`; the statement is executed.
     void loseNextAnswerTo(String text) {
         textOfLostAnswer = text;
     }
@@ -71,7 +71,7 @@ final class FaultyDatabaseProxy implements AutoCloseable {
         }
     }
 
-    /// One connection, both ways.
+    /// One connection in both directions.
     private final class ProxyConnection {
         private final Socket client;
         private final Socket server;
@@ -97,7 +97,7 @@ final class FaultyDatabaseProxy implements AutoCloseable {
             return true;
         }
 
-        /// The database has done what it was asked once it answers; only then the wire breaks.
+        /// Cuts the connection when the database answers, which is after it has executed the statement.
         private boolean forwardAnswer(byte[] bytes, int length) {
             if (ignoresAnswers) {
                 lostAnswers.incrementAndGet();

@@ -26,7 +26,7 @@ import lanedesk.journal.store.StoreFile;
 import lanedesk.journal.store.Workstation;
 import org.junit.jupiter.api.Test;
 
-/// Many workstations after the same quotes.
+/// Tests many workstations that lock the same quotes at the same time.
 final class QuoteLockRaceTest extends SharedDatabaseTestBase {
     @Test
     void everyQuoteIsLockedByExactlyOneThread() throws InterruptedException, ExecutionException {
@@ -49,7 +49,7 @@ final class QuoteLockRaceTest extends SharedDatabaseTestBase {
         }
     }
 
-    /// The insert meets a claim that is freed before its holder is looked up.
+    /// The insert fails because of a lock that is released before its holder is read.
     @Test
     void locksQuoteThatIsReleasedMeanwhile() throws SQLException {
         PostgresSchema schema = new PostgresSchema(database.address());

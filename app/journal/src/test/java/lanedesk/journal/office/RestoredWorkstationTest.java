@@ -22,7 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A desk whose journal came from a backup has told the office what it lacks.
+/// Tests a workstation whose journal was restored from a backup: it receives the later events from the shared
+/// database.
 final class RestoredWorkstationTest extends TwoWorkstationsTestBase {
 
     private void restore(Path backup) {

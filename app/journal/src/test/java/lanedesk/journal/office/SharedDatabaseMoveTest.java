@@ -12,7 +12,8 @@ import lanedesk.journal.JournalSamples;
 import lanedesk.journal.booking.PreparationResult;
 import org.junit.jupiter.api.Test;
 
-/// An office's database that comes from elsewhere: from yesterday, from another server, or of an earlier version.
+/// Tests a shared database that was restored from a backup, moved to another server, or created by an earlier
+/// version.
 final class SharedDatabaseMoveTest extends TwoWorkstationsTestBase {
 
     @Test
@@ -27,7 +28,7 @@ final class SharedDatabaseMoveTest extends TwoWorkstationsTestBase {
         cluster.execute("DROP DATABASE office WITH (FORCE)");
         cluster.execute("ALTER DATABASE earlier RENAME TO office");
 
-        // Nothing in it says what the first did since.
+        // It does not contain the later events of the first workstation.
         second.start(cluster);
         await().atMost(SECONDS).until(second::isConnected);
         assertThat(second.prepare(100)).isInstanceOf(PreparationResult.ColleaguesAbsent.class);
@@ -36,7 +37,7 @@ final class SharedDatabaseMoveTest extends TwoWorkstationsTestBase {
         assertThat(countRows("claim WHERE state = 'BOOKED'")).isEqualTo(1);
     }
 
-    /// As by a snapshot of the machine: the same database in the same place, which knows less.
+    /// Like a restored snapshot of the server: the same database in the same place without the later rows.
     @Test
     void resendsEventsToDatabaseResetInPlace() throws SQLException {
         long before = cluster.queryNumber("office", "SELECT last_event FROM lanedesk.office");
@@ -76,7 +77,7 @@ final class SharedDatabaseMoveTest extends TwoWorkstationsTestBase {
         }
     }
 
-    /// Two versions of the program share the office while its desks are brought up to date.
+    /// Two versions of the program use the shared database while the workstations are updated.
     @Test
     void migratesFirstSchemaVersionWithoutLoss() throws SQLException {
         first.book(100);
@@ -101,7 +102,7 @@ final class SharedDatabaseMoveTest extends TwoWorkstationsTestBase {
                 .isEqualTo(countRows("event"))
                 .isEqualTo(cluster.queryNumber("office", "SELECT last_event FROM lanedesk.office"));
         assertThat(second.prepare(100)).isInstanceOf(PreparationResult.QuoteHeld.class);
-        // A desk of the first version tells on; its events get their places too.
+        // A workstation of the first version continues to send events; they get their numbers, too.
         cluster.executeIn("office", "DELETE FROM lanedesk.event WHERE entity = 'QUOTE'");
         cluster.executeIn("office", tellAsBefore + " ON CONFLICT DO NOTHING");
         first.start(cluster);

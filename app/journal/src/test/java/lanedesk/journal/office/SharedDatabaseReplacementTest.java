@@ -22,7 +22,7 @@ import lanedesk.journal.booking.Resolution;
 import lanedesk.journal.store.JournalException;
 import org.junit.jupiter.api.Test;
 
-/// An office's database that is lost, set back or moved, with the desks running or away.
+/// Tests a shared database that is lost, reset or moved while workstations are running or absent.
 final class SharedDatabaseReplacementTest extends TwoWorkstationsTestBase {
 
     private static List<DoubleBooking> doubleBookings(TestWorkstation desk) {
@@ -31,7 +31,7 @@ final class SharedDatabaseReplacementTest extends TwoWorkstationsTestBase {
                 : List.of();
     }
 
-    /// Books every quote that no colleague has, trying again while the database is away.
+    /// Books every quote that no colleague holds, and retries while the database is unreachable.
     private static List<Long> bookAll(TestWorkstation desk, int quotes) {
         List<Long> won = new ArrayList<>();
         for (long number = 300; number < 300 + quotes; number++) {
@@ -101,7 +101,8 @@ final class SharedDatabaseReplacementTest extends TwoWorkstationsTestBase {
         second.start(cluster);
         await().atMost(SECONDS).until(() -> second.hasBooked(100));
         assertThat(second.prepare(100)).isInstanceOf(PreparationResult.QuoteHeld.class);
-        // What the desk that was away had told is there again as well, and the first is waited for no more.
+        // The events of the absent workstation are in the database again, and the first workstation no longer counts
+        // as absent.
         assertThat(second.prepare(200)).isInstanceOf(PreparationResult.Ready.class);
     }
 
@@ -230,7 +231,7 @@ final class SharedDatabaseReplacementTest extends TwoWorkstationsTestBase {
         second.stop();
         recreateDatabase();
 
-        // The one who was away still takes it for unknown when he tells.
+        // The absent workstation still has the unknown state when it reports.
         first.start(cluster);
         awaitCount("claim WHERE state = 'UNKNOWN'", 1);
         second.start(cluster);

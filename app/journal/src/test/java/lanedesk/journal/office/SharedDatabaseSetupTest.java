@@ -19,7 +19,7 @@ import lanedesk.journal.store.Content;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// An office's database made by the statements of the administrator guide.
+/// Tests a shared database that is created with the statements of the administrator guide.
 final class SharedDatabaseSetupTest {
     private static final Duration SECONDS = Duration.ofSeconds(60);
     private static final long ACME = 4711;

@@ -159,7 +159,7 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
                         && connected.unreadEvents() == 1);
     }
 
-    /// Two embedded sandboxes give the same numbers to different quotes.
+    /// Two embedded sandboxes assign the same numbers to different quotes.
     @Test
     void doesNotShareLocalEnvironment() throws SQLException {
         EnvironmentJournal journal = first.environment(OWN);
@@ -226,7 +226,7 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
         assertSent(firstJournal, firstJournal.bookings().recordSent(prepared));
     }
 
-    /// Ended after the claim was made to last and before the journal had noted it: nothing was sent.
+    /// The program ended after the lock became permanent and before the journal stored that: nothing was sent.
     @Test
     void releasesLocksOfAttemptsPreparedByEarlierRun() throws SQLException {
         UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();

@@ -23,7 +23,7 @@ abstract class SharedDatabaseTestBase {
         database.execute("TRUNCATE lanedesk.claim, lanedesk.event, lanedesk.desk");
     }
 
-    /// A wire to the database.
+    /// A proxy to a new, empty database.
     FaultyDatabaseProxy proxyToEmptyDatabase() throws IOException {
         return new FaultyDatabaseProxy(database.port());
     }

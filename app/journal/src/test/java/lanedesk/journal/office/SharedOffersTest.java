@@ -29,7 +29,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Offers of two desks on a real PostgreSQL.
+/// Tests offers of two workstations on a real PostgreSQL server.
 final class SharedOffersTest extends SharedDatabaseTestBase {
     private static final String SHEET = "{\"customer\":\"Ñandú \\\"Textiles\\\"\"}";
     private FaultyDatabaseProxy proxy;
@@ -78,7 +78,7 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
         return secondOffers.find(offer.id()).orElseThrow();
     }
 
-    /// Those from before the office was shared come along with what became of them afterwards.
+    /// Offers from before the connection are shared, too, with their later events.
     @Test
     void colleaguesSeeOffersAndTheirOutcome() {
         Offer early = offer(100);
@@ -156,7 +156,7 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
         awaitTrue(() -> firstOffers.find(offer.id()).orElseThrow().status().state() == OfferState.WON);
     }
 
-    /// Two hundred events are learnt at a time, and whoever reads in between finds no offer without its prices.
+    /// Events are received in batches of two hundred; between batches there is no offer without its prices.
     @Test
     void receivesOfferWithAllPricesAtBatchBoundary() {
         first.connectSharedDatabase(database.address(), _ -> true, TestPostgres.SYNC_INTERVAL);
@@ -187,7 +187,7 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
                 .size();
     }
 
-    /// PostgreSQL keeps no U+0000.
+    /// PostgreSQL cannot store U+0000.
     @Test
     void nulCharacterDoesNotBlockSynchronization() {
         var quote = first.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(100));

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Addresses, templates and defaults of several desks on a real PostgreSQL.
+/// Tests addresses, templates and defaults of several workstations on a real PostgreSQL server.
 final class SharedRecordsTest extends SharedDatabaseTestBase {
     private static final long ACME = 4711;
     private static final String RULE = "rates.pricing";
@@ -32,7 +32,7 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
     private EnvironmentJournal ann;
     private EnvironmentJournal bob;
 
-    /// Ann's clock is a day behind; she has the wire.
+    /// Ann's clock is a day slow; her workstation connects through the proxy.
     @BeforeEach
     void startTwoWorkstations() throws IOException, SQLException {
         proxy = proxyToEmptyDatabase();
@@ -101,7 +101,7 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
                 .toList();
     }
 
-    /// An address that both desks know.
+    /// An address that both workstations have.
     private UUID sharedAddress() {
         connectBoth();
         UUID id = UUID.randomUUID();
@@ -164,7 +164,7 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
         assertThat(ann.addressBook().findByCustomer(ACME)).containsExactly(address(id, "by Ann"));
     }
 
-    /// What is older than the office is offered once, and what two desks both had is there once.
+    /// Records from before the connection are sent once, and duplicates of two workstations are removed.
     @Test
     void sharesRecordsStoredBeforeConnecting() throws SQLException {
         UUID lower = new UUID(1, 1);
@@ -230,7 +230,7 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
         assertThat(notes(cyd, id)).containsExactly("bob by Bob", "ann as it was");
     }
 
-    /// The desk that knows less is the first to tell it again; the order of what the others know stays.
+    /// The workstation with fewer versions reports first; the order of the other versions is unchanged.
     @Test
     void resendsRecordsInOrderToResetDatabase() throws SQLException {
         UUID id = sharedAddress();

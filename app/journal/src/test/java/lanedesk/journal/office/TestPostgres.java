@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.flywaydb.core.Flyway;
 import org.jspecify.annotations.Nullable;
 
-/// A PostgreSQL of the tests' own, with the office's tables.
+/// A PostgreSQL server for tests, with the tables of the shared database.
 final class TestPostgres implements AutoCloseable {
     /// Short, so that a test does not wait for the next round.
     static final Duration SYNC_INTERVAL = Duration.ofMillis(40);
@@ -39,14 +39,14 @@ final class TestPostgres implements AutoCloseable {
         return database;
     }
 
-    /// The one of all tests that need no server of their own. It ends with the process.
+    /// The server of all tests that do not need their own. It ends with the process.
     static synchronized TestPostgres sharedInstance() throws IOException {
         TestPostgres database = sharedInstance == null ? start() : sharedInstance;
         sharedInstance = database;
         return database;
     }
 
-    /// One of its databases.
+    /// The address of one of its databases.
     SharedDatabaseAddress addressOf(String database) {
         return addressOf("postgres", database);
     }
@@ -56,7 +56,7 @@ final class TestPostgres implements AutoCloseable {
                 "postgresql://" + user + "@localhost:" + port() + "/" + database, Optional::empty);
     }
 
-    /// The tables as the program's first version made them.
+    /// Creates the tables of the program's first version.
     void migrateToFirstVersion(String database) {
         Flyway.configure()
                 .dataSource(addressOf(database).url(), "postgres", null)
@@ -69,7 +69,7 @@ final class TestPostgres implements AutoCloseable {
                 .migrate();
     }
 
-    /// Where it listens at another port, such as that of a wire before it.
+    /// Its address with another port, such as that of a proxy.
     static SharedDatabaseAddress address(int port) {
         return SharedDatabaseAddress.parse("postgresql://postgres@localhost:" + port + "/postgres", Optional::empty);
     }
@@ -90,13 +90,12 @@ final class TestPostgres implements AutoCloseable {
         }
     }
 
-    /// Changes what it holds behind the program's back.
+    /// Executes a statement directly, without the program.
     void execute(String statement) throws SQLException {
         executeIn("postgres", statement);
     }
 
-    /// Repeated as an administrator would, where the desks at work and the statement wait for each other and the server
-    /// gives the statement up.
+    /// Executes a statement and repeats it after a deadlock with the running workstations.
     void executeIn(String database, String statement) throws SQLException {
         for (int triesLeft = DEADLOCKS; ; triesLeft--) {
             try (Connection connection = addressOf(database).connect();
@@ -120,7 +119,7 @@ final class TestPostgres implements AutoCloseable {
         }
     }
 
-    /// Copies the rows of all tables to another cluster, as a dump does.
+    /// Copies the rows of all tables to another server, like a dump.
     void copyTo(TestPostgres other, String database) throws SQLException {
         try (Connection from = addressOf(database).connect();
                 Connection to = other.addressOf(database).connect();

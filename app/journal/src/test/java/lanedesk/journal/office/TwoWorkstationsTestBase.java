@@ -44,7 +44,7 @@ abstract class TwoWorkstationsTestBase {
     /// A workstation that can be closed and opened again.
     final class TestWorkstation {
         private final String name;
-        /// What the machine is called; the folder stays where it is.
+        /// The name of the machine; the folder does not depend on it.
         String machineName;
 
         Journal journal;
@@ -112,7 +112,7 @@ abstract class TwoWorkstationsTestBase {
             return environmentJournal.bookings().findHolder(number).isPresent();
         }
 
-        /// Whether the last step of a booking is here too, and not only one before it.
+        /// Whether the last step of a booking, and not only an earlier one, is stored here, too.
         boolean hasBooked(long number) {
             return environmentJournal
                     .bookings()

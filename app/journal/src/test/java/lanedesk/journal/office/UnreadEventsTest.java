@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Events that cannot be read stop nobody, and are known of.
+/// Tests that unreadable events are counted and do not block others.
 final class UnreadEventsTest extends TwoWorkstationsTestBase {
 
     private static void insertEvent(String kind, String content) throws SQLException {

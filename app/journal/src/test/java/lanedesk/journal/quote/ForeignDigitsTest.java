@@ -10,13 +10,13 @@ import lanedesk.journal.JournalSamples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A journal on a machine whose language writes other digits than the database reads.
+/// Tests the journal on a machine whose language writes digits that the database cannot parse.
 final class ForeignDigitsTest {
 
     @TempDir
     Path folder;
 
-    /// Records two quotes of one shipment in a process of its own, since a process has one default language.
+    /// Records two quotes of one shipment in a separate process, since a process has one default language.
     static final class Recording {
 
         private Recording() {}

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What one desk keeps of its own changes.
+/// Tests the stored versions of one workstation's changes.
 final class VersionedRecordsTest {
     private static final long ACME = 4711;
 

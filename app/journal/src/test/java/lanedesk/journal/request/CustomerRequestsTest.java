@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Requests and their senders in a real journal.
+/// Tests requests and their senders in a real journal.
 class CustomerRequestsTest {
     private static final QuotedCustomer ACME = new QuotedCustomer(4711, 471101, "Acme Foods");
 

@@ -43,7 +43,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What was kept for long enough goes whole, and nothing else does.
+/// Tests that outdated records are deleted completely, and no others.
 final class RetentionTest {
     private static final Instant QUOTED_AT = Instant.parse("2019-03-02T15:00:00Z");
     private static final Instant RETENTION_LIMIT = Instant.parse("2021-11-25T00:00:00Z");
@@ -120,7 +120,7 @@ final class RetentionTest {
                 .toList();
     }
 
-    /// Rows of a table, asked of the file itself.
+    /// The number of rows of a table, read directly from the file.
     private static long rows(Path of, String table) throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + of.resolve("journal.db"));
                 Statement statement = connection.createStatement();
@@ -232,7 +232,7 @@ final class RetentionTest {
         }
     }
 
-    /// Clears and says so after each turn.
+    /// Deletes outdated records and prints a line after each batch.
     static final class DeletionProcess {
         private DeletionProcess() {}
 

@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/// An fsync that fails as Sent is written down: whether it is on the disk nobody knows. The commit is made to answer
-/// as SQLite does then, having kept the step or not.
+/// An fsync that fails while the Sent state is written: it is unknown whether it is on the disk. The commit fails
+/// like in SQLite, with or without the step stored.
 final class DiskErrorTest extends JournalFileTestBase {
 
     private static Connection failingConnection(
@@ -75,7 +75,7 @@ final class DiskErrorTest extends JournalFileTestBase {
             attempt = ready.attempt().id();
             fails.set(true);
             assertDiskFailure(() -> bookings.recordSent(ready.state()));
-            // The disk works again, and still nobody may send.
+            // The disk works again, but nothing may be sent yet.
             assertThatExceptionOfType(JournalException.class).isThrownBy(() -> bookings.recordSent(ready.state()));
             assertDiskFailure(() -> new Quotes(scope).record(JournalSamples.quote(101)));
             assertThat(bookings.findByQuote(quote)).as("reading goes on").hasSize(1);
@@ -93,7 +93,7 @@ final class DiskErrorTest extends JournalFileTestBase {
         }
     }
 
-    /// The driver begins the next transaction right after a commit, and that can fail where the commit did not.
+    /// The driver begins the next transaction right after a commit, and that can fail although the commit succeeded.
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void failedPreparationDoesNotHoldQuote(boolean saved) throws SQLException {
@@ -113,7 +113,8 @@ final class DiskErrorTest extends JournalFileTestBase {
         }
     }
 
-    /// A full disk that does not even let the next transaction begin, as SQLite has undone the last by itself.
+    /// A full disk on which the next transaction cannot begin either, since SQLite has rolled back the last one by
+    /// itself.
     @Test
     void reportsFullDiskAndContinuesOnceThereIsSpace() throws SQLException {
         AtomicBoolean full = new AtomicBoolean();

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/// A journal's file that is taken away while it is open, which Windows does not allow.
+/// Tests a journal file that is moved or deleted while it is open, which Windows does not allow.
 @DisabledOnOs(OS.WINDOWS)
 final class MissingFileTest extends JournalFileTestBase {
 

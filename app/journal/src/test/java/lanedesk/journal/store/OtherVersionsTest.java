@@ -33,14 +33,14 @@ import lanedesk.journal.preset.StoredItemTemplates;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 
-/// Journals of earlier versions and of later ones.
+/// Tests journals of earlier and later versions.
 final class OtherVersionsTest extends JournalFileTestBase {
 
     private static final int BEFORE_OFFERS = 7;
     private static final int BEFORE_VERSIONS = 11;
     private static final int BEFORE_SHIPMENTS = 18;
 
-    /// The scripts that there are, which the file has had, and one more.
+    /// The existing migration scripts and one more.
     private static Migrations withExtraMigration(String folder, String name) {
         List<String> scripts = new ArrayList<>();
         for (int version = 1; version <= Migrations.CURRENT.latestVersion(); version++) {
@@ -59,7 +59,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
         assertThat(folder.resolve("journal.db")).exists();
     }
 
-    /// Makes a journal of an earlier version with the rows of some tables of this one.
+    /// Creates a journal of an earlier version with the rows of some tables of the current one.
     private Path earlierCopy(int version, String... tables) throws SQLException, IOException {
         Path earlier = Files.createDirectories(folder.resolve("earlier"));
         new Migrations(
@@ -97,7 +97,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
         }
     }
 
-    // Takes over the columns that the earlier version has.
+    // Copies the columns that exist in the earlier version.
     private static void copy(Statement statement, String table) throws SQLException {
         String columns;
         try (ResultSet named =
@@ -181,7 +181,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
         assertThat(fingerprint(earlier.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.fingerprint());
     }
 
-    /// Where it isn't, every start makes a journal in memory to compare it with.
+    /// With another fingerprint, every start would create a journal in memory for comparison.
     @Test
     void latestSchemaHasKnownFingerprint() throws SQLException {
         assertThat(fingerprint(folder.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.fingerprint());
@@ -193,7 +193,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
         }
     }
 
-    /// What was kept before versions were becomes the first version of each.
+    /// Records from before versioning become the first version of each.
     @Test
     void migratesRecordsFromBeforeVersions() throws SQLException, IOException {
         Path earlier = Files.createDirectories(folder.resolve("earlier"));

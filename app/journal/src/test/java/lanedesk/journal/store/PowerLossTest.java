@@ -18,9 +18,9 @@ import lanedesk.journal.booking.PreparationResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Power that fails at any write of a small run: the log ends there, or what follows is torn, or is what the disk had
-/// before. Whatever was acknowledged by then is on the disk, because SQLite waits for it; the rest may be there or not.
-/// `-Djournal.tear=512` tries every sector.
+/// Simulates a power loss at any write of a small run: the log ends there, or the rest is damaged, or has its
+/// previous content. Everything acknowledged before is on the disk, since SQLite waits for it; later writes may be
+/// missing. `-Djournal.tear=512` tries every sector.
 final class PowerLossTest {
     private static final int BYTES_BETWEEN_CUTS = Integer.getInteger("journal.tear", 2 * (4096 + 24));
     private static final int PAGE_SIZE = 4096;
@@ -29,7 +29,7 @@ final class PowerLossTest {
     @TempDir
     Path folder;
 
-    /// What the disk must still know once the log was `written` long.
+    /// A state that must be on the disk once the log has the length `written`.
     private record Acknowledged(int written, UUID quote, AttemptState.Name state) {}
 
     private final List<Acknowledged> said = new ArrayList<>();
@@ -48,7 +48,7 @@ final class PowerLossTest {
         said.add(new Acknowledged((int) Files.size(liveFolder().resolve("journal.db-wal")), quote, state));
     }
 
-    // The log never grows so long here that SQLite would empty it by itself.
+    // The log stays so short that SQLite does not start a checkpoint by itself.
     private void book(EnvironmentJournal journal, long number) throws IOException {
         UUID quote = journal.quotes().record(JournalSamples.quote(number)).id();
         acknowledge(quote, AttemptState.Name.PREPARED);
@@ -90,7 +90,7 @@ final class PowerLossTest {
         byte[] after = read(liveFolder(), "journal.db");
         int written = 0;
         for (int index = 0; index < after.length; index += PAGE_SIZE) {
-            // Only pages that the log has are written.
+            // Only pages that are in the log are written.
             if (isSamePage(before, after, index)) {
                 continue;
             }
@@ -115,7 +115,7 @@ final class PowerLossTest {
                 && Arrays.equals(before, index, index + PAGE_SIZE, after, index, index + PAGE_SIZE);
     }
 
-    // The disk as the power left it, opened by a later start.
+    // Opens the files as the power loss left them.
     private void simulatePowerLoss(byte[] file, byte[] log, int written) throws IOException {
         attemptCount++;
         Path after = folder.resolve("after-" + attemptCount);
@@ -150,7 +150,7 @@ final class PowerLossTest {
                 .toList();
     }
 
-    // What was sent and has no answer is unknown after a start.
+    // A sent attempt without an answer is unknown after a start.
     private static int orderOf(AttemptState.Name state) {
         return switch (state) {
             case PREPARED -> 0;

@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// The daily copies of a journal: while the machine's clock is set ahead and back, and where one fails.
+/// Tests the daily backups of a journal, also after changes of the clock and after failures.
 final class StoreBackupsTest extends JournalFileTestBase {
 
     private static final Duration DAY = Duration.ofHours(20);
@@ -66,7 +66,7 @@ final class StoreBackupsTest extends JournalFileTestBase {
         execute("CREATE TABLE big (content BLOB)", "INSERT INTO big VALUES (zeroblob(400000))");
         Path file = folder.resolve("journal.db");
         try (FileChannel journal = FileChannel.open(file, StandardOpenOption.WRITE)) {
-            // The root page of the table that is copied last.
+            // Damages the root page of the table that is copied last.
             journal.write(ByteBuffer.allocate(200), 4096L * (rootPage("big") - 1));
         }
         assertThatExceptionOfType(JournalException.class)

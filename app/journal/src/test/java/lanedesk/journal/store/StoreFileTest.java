@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A journal's file: its settings, its damage, its backups, and disks that take nothing.
+/// Tests the journal's file: settings, damage, backups, and disks that cannot be written.
 final class StoreFileTest extends JournalFileTestBase {
 
     @Test
@@ -221,7 +221,7 @@ final class StoreFileTest extends JournalFileTestBase {
             var quotes = new Quotes(scope);
             var bookings = new SqliteBookings(scope, QuoteLocks.localOnly());
             PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
-            // SQLite answers for a full disk and for its own limit with the same SQLITE_FULL.
+            // SQLite reports SQLITE_FULL both for a full disk and for its size limit.
             locked.store().read(session -> true);
             locked.store()
                     .write(session ->
