@@ -34,7 +34,7 @@ public record ContainerLimits(
 
     /// A container that is too heavy for the road. A warning that never blocks.
     ///
-    /// @param kind the advice
+    /// @param kind what to do about it
     /// @param weight cargo weight in the shipment's own unit
     /// @param limit the limit in the same unit
     /// @param unit symbol of that unit

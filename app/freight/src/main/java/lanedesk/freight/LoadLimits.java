@@ -8,7 +8,7 @@ import java.math.BigDecimal;
 /// @param linearFeet floor length before a capacity charge, feet
 /// @param unstackablePallets unstackable units before a capacity charge
 /// @param cubicFeet volume before a capacity charge at low density, ft³
-/// @param lowDensity density below which that volume counts, lb/ft³
+/// @param lowDensity density below which the limit of the volume applies, lb/ft³
 /// @param overlength length of one unit from which an overlength fee applies, inches
 /// @param ltlWeight maximum LTL weight, pounds
 /// @param trailerWeight maximum cargo of a 53-foot trailer, pounds

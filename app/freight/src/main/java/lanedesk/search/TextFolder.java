@@ -33,7 +33,7 @@ public final class TextFolder {
                 case 'œ' -> plain.append("oe");
                 default -> {
                     if (Character.getType(c) != Character.NON_SPACING_MARK) {
-                        plain.append(Character.toLowerCase(c)); // signs such as № have capitals in them
+                        plain.append(Character.toLowerCase(c)); // signs such as № contain capital letters
                     }
                 }
             }

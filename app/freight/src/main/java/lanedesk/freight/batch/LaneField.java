@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 public enum LaneField {
     /// A column that is not read.
     IGNORED,
-    /// An ambiguous column, or one of several columns of the same field: its rows wait for an answer.
+    /// An ambiguous column, or one of several columns of the same field: its rows are not rated until the user
+    /// answers.
     UNDECIDED,
     ORIGIN(End.ORIGIN, Part.LINE),
     ORIGIN_CITY(End.ORIGIN, Part.CITY),

@@ -138,7 +138,7 @@ public record LaneRow(
         return hasNameAndCode(end) && check.hasOtherTownName(place);
     }
 
-    // A single name in the place column beside a code: a city or a company.
+    // A single name in the place column next to a postal code column: a city or a company.
     private boolean hasNameAndCode(LaneHeading.End end) {
         Place line = PlaceParser.parse(placePart(end, LaneHeading.Part.LINE)).place();
         return placePart(end, LaneHeading.Part.CITY).isBlank()

@@ -11,7 +11,7 @@ public record LaneRowRemark(Kind kind, List<String> arguments) {
     public enum RemarkSeverity {
         /// A value is missing.
         MISSES,
-        /// Something is unclear: the row waits for an answer.
+        /// Something is unclear: the row is not rated until the user answers.
         ASKS,
         /// A value is invalid.
         BLOCKS,

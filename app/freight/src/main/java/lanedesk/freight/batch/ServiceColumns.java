@@ -22,7 +22,8 @@ final class ServiceColumns {
 
     /// Whether a column without a known heading contains only service names.
     static boolean areServices(List<String> cells) {
-        // Mostly the first cell decides: parsing all of a long table would take seconds.
+        // Checks all cells first, which usually stops at the first cell: parsing all cells of a long table would take
+        // seconds.
         return cells.stream()
                         .allMatch(cell -> YesNo.parse(cell).isPresent()
                                 || AccessorialFinder.parseCell(cell).isPresent())

@@ -93,7 +93,7 @@ public enum Holiday {
             case US ->
                 saturday ? Optional.of(day.minusDays(1)) : sunday ? Optional.of(day.plusDays(1)) : Optional.empty();
             case CA -> {
-                // Christmas takes the first working day, Boxing Day the second.
+                // The substitute of Christmas is the first working day, that of Boxing Day the second.
                 boolean boxing = this == CA_BOXING;
                 boolean pushed = boxing && day.getDayOfWeek() == DayOfWeek.MONDAY;
                 yield saturday

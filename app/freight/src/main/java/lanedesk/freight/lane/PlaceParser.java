@@ -56,7 +56,7 @@ public final class PlaceParser {
         return parse(line, Country.US);
     }
 
-    /// Parses a line; an ambiguous postal code is assumed to be of the usual country.
+    /// Parses a line; an ambiguous postal code is assumed to be of the default country.
     public static ParsedPlace parse(String line, Country usual) {
         String text = PlaceTextNormalizer.singleSpaced(line.substring(0, Math.min(line.length(), MAX_LINE_LENGTH)));
         PlaceParser reader = new PlaceParser();
@@ -130,7 +130,7 @@ public final class PlaceParser {
         }
     }
 
-    /// `CA` is Canada only beside a Canadian code or province; Mexico alone may also be a city.
+    /// `CA` is Canada only next to a Canadian code or province; Mexico alone may also be a city.
     private boolean isCountry(String text, String before) {
         Optional<Country> match = Country.parse(text);
         if (match.isEmpty()) {

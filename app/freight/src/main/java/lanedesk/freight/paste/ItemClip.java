@@ -56,12 +56,12 @@ public final class ItemClip {
         openQuestions = collectQuestions(rows.rawRows());
     }
 
-    /// Parses a clip; numbers without a unit are in the usual system if the clip names none.
+    /// Parses a clip; numbers without a unit are in the default system if the clip names none.
     public static ItemClip parse(String clip, UnitSystem usual) {
         return parse(ClipCleaner.clean(clip), usual, Map.of());
     }
 
-    /// Whether a clip is a table with a known heading, which is certainly a table.
+    /// Whether a clip is a table with a known heading.
     public static boolean hasKnownHeading(String clip) {
         return ClipTable.parse(ClipCleaner.clean(clip))
                 .flatMap(ClipTable::findHeadingRow)

@@ -61,7 +61,7 @@ record ParsedTable(
         return new ParsedTable(rawRows, skipped, totals.size() == 1 ? totals.getFirst() : null);
     }
 
-    /// The weight in a line that adds up the others: in its column, or stated in the text.
+    /// The weight in a totals line: in its column, or stated in the text.
     private static Optional<RawValue> findTotal(ClipTable.Row row, List<Column> columns, ValueParser values) {
         Map<PastedField, RawValue> under = row.cells().size() > 1 ? parseRow(row, columns, values) : Map.of();
         Map<PastedField, RawValue> messages = SentenceParser.parse(values, row.original());

@@ -12,8 +12,8 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses one line of a mail, such as `6 pallets 48x40x52 412 lb each class 85 canned tomatoes`: recognized parts
-/// are cut out one by one, and the rest is the name.
+/// Parses one line of a mail, such as `6 pallets 48x40x52 412 lb each class 85 canned tomatoes`: recognized parts are
+/// removed one by one, and the remaining text is the name.
 final class SentenceParser {
     private static final String CUT_MARK = UnparsedLine.CUT_MARK;
     private static final String PACKAGES = SentenceQuantityParser.PACKAGES;

@@ -38,7 +38,8 @@ final class UnitNormalizer {
         this.writtenMeasures = written;
     }
 
-    /// Normalizes rows. Numbers without a unit are in the clip's own system, or in the usual one.
+    /// Normalizes rows. Numbers without a unit are in the system that most of the clip's units have, else in the
+    /// default one.
     static NormalizedRows normalizeRows(
             List<RawRow> rawRows,
             @Nullable RawValue shipment,

@@ -16,7 +16,7 @@ import lanedesk.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
 /// Determines the basis of every weight and volume: one unit, a line or the shipment. If the text is ambiguous, the
-/// user is asked, unless the stated total decides; implausible weights are asked about too.
+/// user is asked, unless the stated total decides; implausible weights cause a question, too.
 final class WeightBasisResolver {
     private static final MathContext PRECISION = new MathContext(30, RoundingMode.HALF_UP);
     private static final BigDecimal TOLERANCE = new BigDecimal("0.005");

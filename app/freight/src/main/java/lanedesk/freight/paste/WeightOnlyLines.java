@@ -11,7 +11,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Lines of a mail with only a weight. With a single item it belongs to that item; if each item without a weight is
-/// followed by one, each gets its own; a single one after several items is the shipment's.
+/// followed by one such line, each gets the weight of its line; a single such line after several items has the
+/// shipment's weight.
 final class WeightOnlyLines {
     private static final Set<PastedField> GOODS_FIELDS = Set.of(
             PastedField.QUANTITY,
@@ -37,7 +38,7 @@ final class WeightOnlyLines {
     private final List<WeightLine> lines = new ArrayList<>();
     private final List<RawValue> totals = new ArrayList<>();
 
-    /// Adds the weight of a line that adds up the others.
+    /// Adds the weight of a totals line.
     void addTotal(Map<PastedField, RawValue> matches) {
         RawValue weight = weightOf(matches);
         if (weight != null) {
@@ -45,7 +46,7 @@ final class WeightOnlyLines {
         }
     }
 
-    /// Whether a line is one of these; it is stored until all items are known.
+    /// Whether a line has only a weight; such a line is stored until all items are known.
     boolean accepts(ClipTable.Row line, Map<PastedField, RawValue> matches, int rows) {
         boolean total = matches.containsKey(PastedField.TOTAL_WEIGHT);
         boolean lone = weightOf(matches) != null

@@ -47,7 +47,7 @@ public final class RateRanking {
         return new RateRanking(points);
     }
 
-    /// Whether another rate is at least as cheap and fast, and better in one of both. A rate that may not win or
+    /// Whether another rate is at least as cheap and fast, and cheaper or faster. A rate that must not be the best or
     /// has no transit time neither dominates nor is dominated.
     public boolean isDominated(int rate) {
         return dominated.get(rate);
@@ -69,7 +69,8 @@ public final class RateRanking {
         return bestValue;
     }
 
-    /// Dollars above the lowest, or below it for a rate that may not win; null if there is no lowest.
+    /// Dollars above the lowest price; negative for a cheaper rate that must not be the best; null if there is no
+    /// lowest.
     public @Nullable BigDecimal spreadToLowest(int rate) {
         return lowest.isEmpty()
                 ? null

@@ -122,7 +122,7 @@ public final class CustomerRequestParser {
                 .orElseGet(() -> PassageSplitter.split(body, written));
     }
 
-    // Attachments come after the newest passage of the mail and before those it answers.
+    // Attachments are ordered after the newest passage of the mail and before the passages that it answers.
     private static List<Passage> orderPassages(List<Passage> body, List<List<Passage>> attached) {
         List<Passage> ordered = new ArrayList<>(body);
         int own = body.isEmpty() ? 0 : 1;

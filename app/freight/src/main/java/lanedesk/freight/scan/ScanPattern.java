@@ -209,7 +209,7 @@ public final class ScanPattern {
         return (held & MATCH_POSSIBLE) != 0;
     }
 
-    @SuppressWarnings("JdkObsolete") // whether more letters could make a match is what is asked
+    @SuppressWarnings("JdkObsolete") // hitEnd shows whether more letters could match
     private byte canStartWith(String some, int from, boolean more) {
         Matcher matcher = withTransparentBounds(prefixPattern.matcher(some)).region(from, some.length());
         return matcher.lookingAt() || (more && matcher.hitEnd()) ? MATCH_POSSIBLE : MATCH_IMPOSSIBLE;

@@ -214,7 +214,7 @@ public final class Drafts {
 
     /// Waits until all changes so far are on disk.
     public void flush() {
-        // An empty write waits for the one that may be running.
+        // An empty write waits until a running write has ended.
         try {
             scope.store().execute(session -> {});
             write();

@@ -70,7 +70,7 @@ final class LaneIndex {
     /// Indexes a quote if it is pending.
     static void add(SqlSession session, long quoteId) throws SQLException {
         if (session.update("DELETE FROM lane_pending WHERE quote_id = ?", quoteId) == 0) {
-            return; // another screen has indexed the quotes in the meantime
+            return; // another thread has indexed the quote
         }
         record Found(List<RatedLane> lanes, @Nullable Double pounds, String freight, boolean hazardous) {}
         Optional<Found> match = session.queryFirst(

@@ -4,7 +4,7 @@ import java.time.YearMonth;
 import lanedesk.journal.quote.QuotedLane;
 import org.jspecify.annotations.Nullable;
 
-/// The group that a line of figures belongs to.
+/// The group of a report row.
 public sealed interface ReportGroup {
 
     /// All shipments.

@@ -1,6 +1,6 @@
 package lanedesk.journal.numbers;
 
-/// The figures of one group.
+/// The totals of one group.
 ///
-/// @param timeSpan time span of the figures; for a monthly line that month
+/// @param timeSpan time span of the totals; for a monthly row that month
 public record ReportLine(ReportGroup group, TimeSpan timeSpan, ReportTotals totals) {}

@@ -8,7 +8,7 @@ import lanedesk.journal.offer.OfferQuery;
 import lanedesk.journal.offer.OfferQuery.OfferSection;
 import lanedesk.journal.store.FreightKind;
 
-/// A figure of a line, and the rows it counts.
+/// A number of a report row, and the rows that it counts.
 public enum ReportMetric {
     /// Shipments for which rates were requested.
     QUOTES,
@@ -24,7 +24,7 @@ public enum ReportMetric {
     UNPRICED,
     PROFIT;
 
-    /// The list that shows a figure's rows.
+    /// The list that shows the rows of a metric.
     public sealed interface MetricRows {
 
         /// Rows in the history.
@@ -38,7 +38,7 @@ public enum ReportMetric {
         }
     }
 
-    /// The rows it counts.
+    /// The rows that the metric counts.
     ///
     /// @param fuelKnown whether the cost of drayage is known, see [Reports]
     public MetricRows rowsOf(ReportLine line, boolean fuelKnown) {

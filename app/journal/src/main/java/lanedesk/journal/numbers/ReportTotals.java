@@ -2,8 +2,8 @@ package lanedesk.journal.numbers;
 
 import java.math.BigDecimal;
 
-/// Figures of a group in a time span. Each counts by its own time: a quote when it was quoted, an offer when it was
-/// made, a booking when it became known as booked. So a booking resolved after a month was reported is counted
+/// Figures of a group in a time span. Each is counted at its own time: a quote when it was quoted, an offer when it
+/// was made, a booking when it became known as booked. So a booking resolved after a month was reported is counted
 /// exactly once, in the next report.
 ///
 /// @param quotes shipments with requested rates, each at its first request

@@ -53,7 +53,7 @@ public record Offer(
         }
     }
 
-    /// The booking of an offer's shipment, with one of its rates or a later quote's.
+    /// The booking of an offer's shipment, with one of its rates or a rate of a later quote.
     ///
     /// @param carrier empty for drayage
     /// @param sellPrice the sell price; null if the booking has none

@@ -15,7 +15,7 @@ public final class OfferIndex {
         return FacetWord.LANE.wordFor(lane.origin() + '\n' + lane.destination());
     }
 
-    /// Rewrites the words and the shipment of an offer after it or one of its prices was added.
+    /// Updates the search words and the shipment of an offer after it or one of its prices was added.
     public static void reindex(SqlSession session, UUID offer) throws SQLException {
         session.update("""
             UPDATE offer_now SET shipment = coalesce((SELECT h.shipment FROM offer_rate r JOIN quote q ON q.uid = r.quote_uid

@@ -119,7 +119,7 @@ public final class OfferTransitions {
     /// A booking wins one offer of its shipment: the newest one that has its rate, else the accepted one, the
     /// newest open one, or the newest lost one. Other open or won offers are replaced.
     public void recordBooked(SqlSession session, UUID attempt, Instant time) throws SQLException {
-        // Newest first, and the sort below keeps that order.
+        // Newest first; the stable sort below preserves this order.
         List<Candidate> all = session.queryList(
                 """
                 SELECT n.uid, n.environment, n.state, n.seq, n.accepted, a.dispatcher, (SELECT r.seq FROM offer_rate r

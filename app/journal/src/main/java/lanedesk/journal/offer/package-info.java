@@ -1,4 +1,4 @@
-/// Offered prices and their outcome. Nothing here has a field for a rate's cost.
+/// Offered prices and their outcome. No type of this package contains the cost of a rate.
 @NullMarked
 package lanedesk.journal.offer;
 

@@ -56,7 +56,8 @@ record AttemptPull(AttemptTransitions transitions, Clock clock) {
         HistoryIndex.updateRow(session, attempt);
     }
 
-    /// An attempt that is only prepared here has lost its lock to a colleague and releases the quote.
+    /// Whether a colleague's attempt may hold its quote. A local attempt that is only prepared has lost its lock to
+    /// the colleague and is withdrawn.
     private boolean mayHoldQuote(SqlSession session, UUID attempt) throws SQLException {
         Optional<UUID> holder = session.queryFirst("""
             SELECT n.attempt_id FROM attempt_now n JOIN attempt a ON a.id = ?

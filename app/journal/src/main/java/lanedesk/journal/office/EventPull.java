@@ -78,7 +78,7 @@ final class EventPull {
     private final ChangeNotifier changes;
     private final Clock clock;
 
-    // Stays set if the connection is lost before everything is received.
+    // Remains true if the connection is lost before all events are received.
     private boolean isMissingOwnEvents;
 
     EventPull(

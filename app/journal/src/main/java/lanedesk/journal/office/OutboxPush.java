@@ -10,8 +10,8 @@ import lanedesk.journal.store.RowJson;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
 
-/// Pushes local changes to the shared database, in order. Repeating a push changes nothing, so a lost
-/// acknowledgement is harmless.
+/// Pushes local changes to the shared database, in order. Repeating a push changes nothing, so a push with a lost
+/// answer is simply repeated.
 record OutboxPush(Store store, SharedDatabaseConnection connection, UUID workstationId) {
 
     private static final int BATCH_SIZE = 100;
@@ -121,7 +121,7 @@ record OutboxPush(Store store, SharedDatabaseConnection connection, UUID worksta
         }
     }
 
-    /// A workstation reports the progress of its own attempts; any workstation reports a resolution it learns of.
+    /// A workstation reports the progress of its own attempts; any workstation reports a resolution that it receives.
     private static boolean mayReportState(SqlSession local, String attempt, String state) throws SQLException {
         return state.startsWith("RESOLVED")
                 || local.queryFirst("SELECT 1 FROM attempt WHERE id = ? AND remote = 0", row -> true, attempt)

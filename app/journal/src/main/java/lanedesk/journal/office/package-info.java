@@ -1,4 +1,4 @@
-/// Sharing a journal through PostgreSQL.
+/// Shares quotes, bookings, offers and records between workstations through a PostgreSQL database.
 @NullMarked
 package lanedesk.journal.office;
 

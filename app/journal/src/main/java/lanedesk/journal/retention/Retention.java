@@ -140,7 +140,7 @@ public final class Retention {
                 "INSERT INTO clearing SELECT uid FROM (" + DELETABLE_QUOTES + ") ORDER BY id LIMIT " + BATCH_SIZE,
                 when);
         int more;
-        do { // offers, and what else these were made of
+        do { // adds their offers, and the other quotes of these offers
             more = session.update("""
                 INSERT OR IGNORE INTO clearing SELECT r.offer_uid FROM offer_rate r JOIN clearing c ON c.uid = r.quote_uid\
                 """);

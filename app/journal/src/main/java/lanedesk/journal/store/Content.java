@@ -6,7 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/// Immutable bytes: a request or answer as on the wire, a draft, a list.
+/// Immutable bytes: a request or answer as sent or received, a draft, a reference list.
 public final class Content {
     private final byte[] bytes;
 

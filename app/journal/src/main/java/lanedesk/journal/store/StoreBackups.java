@@ -96,7 +96,7 @@ public final class StoreBackups {
     private Path copyToSibling(Path target) throws SQLException, IOException {
         Path part = target.resolveSibling(target.getFileName() + StoreFolder.PART_SUFFIX);
         Files.deleteIfExists(part);
-        Files.createFile(part); // which says of a place that takes none why, as SQLite does not
+        Files.createFile(part); // fails with a reason if the file cannot be created, unlike SQLite
         boolean isComplete = false;
         try {
             vacuumInto(part);

@@ -528,7 +528,7 @@ final class OffersTest {
         offers.recordEvent(offer.id(), new OfferEvent.NoteAdded("called"), JournalSamples.DISPATCHER);
         setValidity(offer, JournalSamples.NOON);
         offers.close(offer, new OfferEvent.Won(), JournalSamples.DISPATCHER);
-        journal.close(); // which would refuse any other writer
+        journal.close(); // an open journal prevents other writers
         try (Connection file = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
                 Statement sql = file.createStatement()) {
             assertThatExceptionOfType(SQLException.class)

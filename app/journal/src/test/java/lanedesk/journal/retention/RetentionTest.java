@@ -151,15 +151,15 @@ final class RetentionTest {
         environmentJournal
                 .offers()
                 .close(offer(quote(), null), new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER); // 4
-        offer(quote(), null); // 5 is open for ever
+        offer(quote(), null); // 5 stays open
         environmentJournal.bookings().recordUnknown(send(quote()), "time-out"); // 6
         send(quote()); // 7
-        UUID shown = quote(); // 8 stands in a tab
+        UUID shown = quote(); // 8 is shown in a tab
         environmentJournal
                 .drafts()
                 .scheduleSave(new Draft(
                         UUID.randomUUID(), FreightKind.OTR, 0, Content.ofUtf8("{\"q\":\"" + shown + "\"}"), QUOTED_AT));
-        await().until(() -> rows(folder, "draft") == 1); // kept beside what one types
+        await().until(() -> rows(folder, "draft") == 1); // saved in the background
         clock.advance(Duration.ofDays(7 * 365));
         Path saved = book(quote()); // 9
         journal.indexHistory();

@@ -62,7 +62,7 @@ final class MissingFileTest extends JournalFileTestBase {
 
         assertFileMissing(
                 () -> journal.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(101)));
-        assertFileMissing(journal::close); // the open tabs are not kept either
+        assertFileMissing(journal::close); // the open tabs cannot be saved either
 
         assertThat(Journal.open(folder, "desk-1", Clock.systemUTC()))
                 .isInstanceOfSatisfying(

@@ -13,7 +13,7 @@ record CityFinder(LineTokens line, PlaceIndex index) {
     // Words before a city name in a text entirely in lower case.
     private static final String TOWN_NAME_SUFFIX = "(?i)from|to|in|de|a|à|en|hasta|desde|vers|:|,|;|-|>";
 
-    /// The first word of the city before a state; -1 if there is none.
+    /// The index of the first token of the city before a state; -1 if there is none.
     ///
     /// @param from the first token after the previous place
     int firstWordOfCity(int index, int from, Region region) {

@@ -45,7 +45,7 @@ final class LineTokens {
         }
     }
 
-    // The end of the word that starts here; the start if there is none or it may be a code.
+    // The end index of the word that starts at an index; the index itself if no word or possibly a code starts there.
     private static int wordEnd(String text, int from) {
         if (!isLetter(text, from) || (from + 1 < text.length() && Character.isDigit(text.charAt(from + 1)))) {
             return from;
@@ -130,12 +130,12 @@ final class LineTokens {
         return NO_CODE_AFTER.matches(textAfter(index));
     }
 
-    /// The position after a comma or bracket, or this position.
+    /// The index after the token if it is a comma or bracket, else its own index.
     int skipPunctuation(int index) {
         return index < size() && token(index).isOneOf(",.)(") ? index + 1 : index;
     }
 
-    /// Whether a postal code of a country starts here.
+    /// Whether the token is a postal code of a country.
     boolean isPostalCode(int index, Country country) {
         String token = token(index).text();
         return switch (country) {
@@ -145,7 +145,7 @@ final class LineTokens {
         };
     }
 
-    /// The token of the country name after this one, or this one.
+    /// The index of the country name after a token, or the token's own index if none follows.
     int includingCountry(int last) {
         int next = skipPunctuation(last + 1);
         return next < size()

@@ -8,8 +8,8 @@ import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Finds the places mentioned in a line: with a state or a code, and cities by name only, beside a connector or
-/// after a word for an end.
+/// Finds the places mentioned in a line: with a state or a code, and cities without both, next to a connector or
+/// after a word for an end of the lane.
 record MentionFinder(PlaceScanner scanner, PlaceConnectors connectors, boolean english) {
 
     private static final ScanPattern CONNECTOR = ScanPattern.of(

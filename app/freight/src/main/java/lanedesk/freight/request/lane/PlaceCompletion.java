@@ -26,7 +26,7 @@ public final class PlaceCompletion {
     private final PlaceCheck check;
     private final Country defaultCountry;
 
-    /// Completes with known codes; ambiguous codes are assumed to be of the usual country.
+    /// Completes with known codes; ambiguous codes are assumed to be of the default country.
     public PlaceCompletion(PlaceIndex index, Country usual) {
         this.index = index;
         this.check = new PlaceCheck(index);
@@ -70,8 +70,8 @@ public final class PlaceCompletion {
                 toExtracted(place.postalCode(), code, text)));
     }
 
-    /// The place for a city name alone. State and country are filled in only if the name is unique or one town is far
-    /// larger than the next. Empty for a small town, unless it is unique and capitalized.
+    /// The place for a city name without state and code. State and country are filled in only if the name is unique
+    /// or one town is far larger than the next. Empty for a small town, unless it is unique and capitalized.
     ///
     /// @param capital whether the name starts with a capital letter
     Optional<ExtractedPlace> findTown(String name, boolean capital) {

@@ -19,7 +19,7 @@ public final class PlaceScanner {
 
     /// Finds places with known codes.
     ///
-    /// @param usual country assumed for ambiguous codes
+    /// @param usual default country, assumed for ambiguous codes
     public PlaceScanner(PlaceIndex index, Country usual) {
         this.index = index;
         completion = new PlaceCompletion(index, usual);
@@ -53,7 +53,8 @@ public final class PlaceScanner {
         return matches;
     }
 
-    /// The place of a city name alone, at the start or end of a text range; empty if no known city has that name.
+    /// The place of a city name without state and code, at the start or end of a text range; empty if no known city
+    /// has that name.
     public Optional<PlaceMention> findTown(RequestLine of, int start, int end, boolean atEnd) {
         String piece = of.maskedText().substring(start, end);
         List<LineTokens.Token> words = new LineTokens(piece).tokens();

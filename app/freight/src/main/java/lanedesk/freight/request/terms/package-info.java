@@ -1,4 +1,4 @@
-/// The terms besides lane and items: dates, services, modes, references, value.
+/// The other values of a request than lane and items: dates, services, modes, references, value.
 @NullMarked
 package lanedesk.freight.request.terms;
 
