@@ -15,7 +15,7 @@ import lanedesk.sandbox.store.MemoryStore;
 import lanedesk.sandbox.store.SqliteStore;
 import lanedesk.sandbox.store.Store;
 
-/// The freight service, simulated in full, listening on this machine alone until it is closed.
+/// Simulates the whole freight service. Listens on 127.0.0.1 only, until it is closed.
 public final class Sandbox implements AutoCloseable {
     private final SandboxServer server;
     private final Store store;
@@ -66,27 +66,27 @@ public final class Sandbox implements AutoCloseable {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(random);
     }
 
-    /// The base address, without a slash at its end.
+    /// The base URL, without a trailing slash.
     public URI baseUri() {
         return server.baseUri();
     }
 
-    /// The address of the hazmat look-up; it stands whole, the query parameter `value` is added to it.
+    /// The URL of the hazmat look-up; callers add the query parameter `value`.
     public URI hazmatUri() {
         return server.baseUri().resolve("/hazmat");
     }
 
-    /// The bearer token that protected paths ask for.
+    /// The bearer token that protected paths require.
     public String token() {
         return token;
     }
 
-    /// Faults and latency, to be changed at any time.
+    /// The injected faults and latency; may be changed while the sandbox runs.
     public Faults faults() {
         return faults;
     }
 
-    /// How many bodies of bookings have come in.
+    /// Counts the booking requests received.
     public BookingRequestCounter requestCounter() {
         return requestCounter;
     }

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// The service alone, on the command line.
+/// Runs the sandbox from the command line.
 @Command(
         name = "lanedesk-sandbox",
         mixinStandardHelpOptions = true,
@@ -62,7 +62,7 @@ public final class SandboxMain implements Callable<Integer> {
     @Spec
     private @Nullable CommandSpec spec;
 
-    /// Says which version this is.
+    /// Provides the text of `--version`.
     static final class Version implements IVersionProvider {
         @Override
         public String[] getVersion() {
@@ -71,7 +71,7 @@ public final class SandboxMain implements Callable<Integer> {
         }
     }
 
-    /// The faults' names, for the help.
+    /// The names of the faults, listed in the help.
     static final class FaultNames extends ArrayList<String> {
         FaultNames() {
             for (Fault fault : Fault.values()) {
@@ -80,7 +80,7 @@ public final class SandboxMain implements Callable<Integer> {
         }
     }
 
-    /// Runs until it is stopped.
+    /// Starts the sandbox and runs it until the process is stopped.
     public static void main(String... arguments) {
         System.exit(new CommandLine(new SandboxMain()).execute(arguments));
     }

@@ -9,16 +9,16 @@ import lanedesk.sandbox.fault.FaultRule;
 import lanedesk.sandbox.world.SandboxCatalog;
 import org.jspecify.annotations.Nullable;
 
-/// How a sandbox is to be started.
+/// The options a sandbox is started with.
 ///
 /// @param port the port on 127.0.0.1; 0 for a free one
-/// @param token the bearer token to ask for; null for one made up at the start
+/// @param token the required bearer token; null to generate one at the start
 /// @param directory where quotes, bookings and documents are stored; null for memory
 /// @param customers how many customers there are
-/// @param hsCodes how many tariff codes there are; the real ones first, then made-up ones
+/// @param hsCodes how many tariff codes there are; the real ones first, then generated ones
 /// @param latency how long every request waits
-/// @param faults what goes wrong from the start
-/// @param clock by which rates expire and answers are dated
+/// @param faults the faults active from the start
+/// @param clock sets the expiry of rates and the Date header of answers
 @RecordBuilder
 public record SandboxOptions(
         int port,
@@ -51,7 +51,7 @@ public record SandboxOptions(
         return inMemory().withDirectory(directory);
     }
 
-    /// Sets how many customers and tariff codes the world has.
+    /// The same options with another number of customers and tariff codes.
     public SandboxOptions withCatalogSize(int otherCustomers, int otherHsCodes) {
         return with(options -> options.customers(otherCustomers).hsCodes(otherHsCodes));
     }

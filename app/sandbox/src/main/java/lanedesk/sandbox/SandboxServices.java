@@ -9,7 +9,7 @@ import lanedesk.sandbox.rating.SimulatedDrayageRating;
 import lanedesk.sandbox.rating.SimulatedOtrRating;
 import lanedesk.sandbox.world.SandboxCatalog;
 
-/// What stands behind the ports.
+/// The implementations of the sandbox's service interfaces.
 record SandboxServices(
         ReferenceCatalog catalog,
         OtrRating otrRating,

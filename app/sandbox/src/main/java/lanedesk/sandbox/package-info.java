@@ -1,4 +1,4 @@
-/// The service itself, simulated in full: embedded in the workstation or run alone.
+/// The simulated freight service: embedded in the workstation or run by itself.
 @NullMarked
 package lanedesk.sandbox;
 

@@ -10,7 +10,7 @@ import lanedesk.sandbox.model.RequestRejectedException;
 import lanedesk.sandbox.model.booking.BookedShipment;
 import lanedesk.sandbox.store.Store;
 
-/// The rules shared by OTR and drayage booking, and the step that makes a booking.
+/// The rules shared by OTR and drayage booking, and the method that stores a booking.
 final class BookingRules {
     private BookingRules() {}
 
@@ -41,7 +41,7 @@ final class BookingRules {
         });
     }
 
-    /// The rates of a quote with numbers of their own, in their order.
+    /// The rates in the same order, each with a new rate number.
     static <R> List<R> assignRateNumbers(Store store, List<R> rates, BiFunction<R, Long, R> withNumber) {
         long first = store.numbers().nextRates(rates.size());
         List<R> numbered = new ArrayList<>();

@@ -9,7 +9,7 @@ import lanedesk.sandbox.model.reference.Customer;
 import lanedesk.sandbox.model.reference.CustomerPage;
 import org.jspecify.annotations.Nullable;
 
-/// The customers list, by page and filter, and who of them may act.
+/// Searches the customer list, and checks which customers may quote and book.
 public final class CustomerSearch {
     private final ReferenceCatalog catalog;
 
@@ -17,7 +17,7 @@ public final class CustomerSearch {
         this.catalog = world;
     }
 
-    /// The search of a customer list; a code must match completely, a name may be a part; case is ignored.
+    /// A search of the customer list. A code must match completely, a name may match in part; case is ignored.
     public record CustomerSearchQuery(
             int currentPage,
             int resultsPerPage,
@@ -25,7 +25,7 @@ public final class CustomerSearch {
             @Nullable String customerCode,
             @Nullable String customerName) {}
 
-    /// One page of the customers that the query lets through.
+    /// One page of the customers that match the query.
     public CustomerPage findPage(CustomerSearchQuery query) {
         String name = query.customerName() == null ? null : normalizeName(query.customerName());
         List<Customer> matches = catalog.customers().stream()
@@ -46,7 +46,7 @@ public final class CustomerSearch {
         return name.strip().toLowerCase(Locale.ROOT);
     }
 
-    /// The owner of a branch that may quote and book.
+    /// The customer that owns the branch. Throws if there is no such branch or the customer is inactive.
     Customer requireActive(long customerBsn) {
         Customer customer = catalog.findCustomerOfBranch(customerBsn)
                 .orElseThrow(() -> RequestRejectedException.ofInvalidFields(

@@ -9,7 +9,7 @@ import lanedesk.sandbox.model.booking.DocumentLink;
 import lanedesk.sandbox.model.booking.GeneratedDocument;
 import lanedesk.sandbox.store.Store;
 
-/// The documents of bookings: named in the booking's answer, created on first request, then stored.
+/// The documents of bookings: listed in the answer to the booking, generated when first requested, then stored.
 public final class DocumentStorage {
     /// The path of documents below the base address.
     public static final String PATH = "/v1/documents";
@@ -22,7 +22,7 @@ public final class DocumentStorage {
         this.store = store;
     }
 
-    /// The answer to a booking; addresses start with the base address that the caller used.
+    /// The answer to a booking. The URLs of its documents start with the base URL that the caller used.
     public BookingResult toBookingResult(BookedShipment shipment, String base) {
         List<DocumentLink> links = generator.generate(shipment).stream()
                 .map(document -> new DocumentLink(
@@ -35,7 +35,7 @@ public final class DocumentStorage {
         return new BookingResult(shipment.orderNumber(), shipment.bolNumber(), links);
     }
 
-    /// A printed document with the type of its content.
+    /// The content of a generated document with its content type.
     public static final class DocumentFile {
         private final String contentType;
         private final byte[] content;
@@ -54,7 +54,7 @@ public final class DocumentStorage {
         }
     }
 
-    /// A document by its address.
+    /// The document with this order number and file name; empty if there is none.
     public Optional<DocumentFile> find(long orderNumber, String fileName) {
         return store.findShipment(orderNumber)
                 .flatMap(shipment -> generator.generate(shipment).stream()

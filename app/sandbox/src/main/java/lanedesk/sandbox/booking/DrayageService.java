@@ -18,7 +18,7 @@ import lanedesk.sandbox.model.reference.Customer;
 import lanedesk.sandbox.store.Store;
 import lanedesk.sandbox.store.StoredQuote;
 
-/// Quotes and books containers. A drayage rate states no expiry, so none is enforced.
+/// Quotes and books container moves. A drayage rate has no expiry, so none is checked.
 public final class DrayageService {
     private final CustomerSearch customerSearch;
     private final DrayageRating rating;

@@ -23,7 +23,7 @@ import lanedesk.sandbox.model.reference.Customer;
 import lanedesk.sandbox.store.Store;
 import lanedesk.sandbox.store.StoredQuote;
 
-/// Quotes and books over the road.
+/// Quotes and books over-the-road freight.
 public final class OtrService {
     private final CustomerSearch customerSearch;
     private final OtrRating rating;

@@ -1,5 +1,5 @@
-/// OTR and drayage quoting and booking: what a booking must share with its quote, what may be booked, and the
-/// documents.
+/// OTR and drayage quoting and booking: which values of a booking must match its quote, which bookings are rejected,
+/// and the documents of a booking.
 @NullMarked
 package lanedesk.sandbox.booking;
 

@@ -4,11 +4,13 @@ import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Joins Arabic letters by Unicode's presentation forms, which PDF needs as it draws glyph by glyph.
+/// Replaces Arabic letters by Unicode's presentation forms, because PDF draws each glyph by itself and does not join
+/// letters.
 ///
-/// No table is written here: in the blocks of presentation forms a letter's forms stand side by side, isolated, final,
-/// initial, medial, and each decomposes to its letter, so the run of equal decompositions says which forms there are.
-/// A letter with two forms joins only the one before it, a letter with four joins both ways.
+/// The forms are derived from Unicode: in the blocks of presentation forms the forms of a letter follow each other
+/// (isolated, final, initial, medial), and each decomposes to its letter. So consecutive characters with the same
+/// decomposition are the forms of one letter. A letter with two forms joins only the letter before it, a letter with
+/// four joins on both sides.
 final class ArabicForms {
     private static final int ISOLATED = 0;
     private static final int FINAL = 1;
@@ -21,7 +23,7 @@ final class ArabicForms {
     private final Map<String, char[]> forms = new HashMap<>();
     private final Map<Character, String> letters = new HashMap<>();
 
-    // Arabic's own block first: alef maksura has two forms of another language in the other one.
+    // The block of Arabic comes first: the other block contains alef maksura with two forms of another language.
     ArabicForms() {
         readForms('\uFE80', '\uFEFC');
         readForms('\uFB50', '\uFBB1');
@@ -46,7 +48,7 @@ final class ArabicForms {
         }
     }
 
-    /// The text in the order of speech, each letter in the form that its neighbours ask for.
+    /// The text in logical order, with each letter in the form that its neighbours require.
     String shape(String text) {
         StringBuilder out = new StringBuilder(text.length());
         boolean joined = false;

@@ -11,8 +11,8 @@ import org.w3c.dom.Element;
 import uk.org.okapibarcode.backend.Code128;
 import uk.org.okapibarcode.backend.HumanReadableLocation;
 
-/// Draws `<object type="barcode" data="…">` as a Code 128 symbol in vectors, filling the element's box. The quiet
-/// zone of ten modules on either side is the page's own white: style sheets leave room for it.
+/// Draws `<object type="barcode" data="…">` as a Code 128 symbol in vectors, filling the element's box. The style
+/// sheets must leave a white margin of ten modules on either side.
 final class Barcode implements FSObjectDrawer {
     static final String TYPE = "barcode";
 

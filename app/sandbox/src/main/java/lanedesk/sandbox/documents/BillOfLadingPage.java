@@ -3,7 +3,7 @@ package lanedesk.sandbox.documents;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The straight bill of lading of an over-the-road shipment, as its template reads it.
+/// The values of the template of an over-the-road shipment's straight bill of lading.
 record BillOfLadingPage(
         Letterhead letterhead,
         Party shipper,

@@ -2,7 +2,7 @@ package lanedesk.sandbox.documents;
 
 import java.util.List;
 
-/// The order that sends a trucker for a container, which is its bill of lading too, as its template reads it.
+/// The values of the template of a delivery order, which is also the container's bill of lading.
 record DeliveryOrderPage(
         Letterhead letterhead,
         Party origin,

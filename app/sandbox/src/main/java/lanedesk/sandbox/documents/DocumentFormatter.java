@@ -17,7 +17,7 @@ import lanedesk.sandbox.model.Uom;
 import lanedesk.sandbox.model.booking.Commodity;
 import org.jspecify.annotations.Nullable;
 
-/// Formats numbers, money, measures, dates and addresses for documents: US English, whatever the machine's locale.
+/// Formats numbers, money, measures, dates and addresses for documents, always in US English.
 final class DocumentFormatter {
     private static final DateTimeFormatter DAY_FORMAT = DateTimeFormatter.ofPattern("MMM d, uuuu", Locale.US);
     private static final DateTimeFormatter DAY_AND_TIME_FORMAT =
@@ -61,12 +61,12 @@ final class DocumentFormatter {
                 + (uom == Uom.US ? " lb/ft\u00b3" : " kg/m\u00b3");
     }
 
-    /// Weight of all units of a line.
+    /// The weight of all units of a commodity.
     static BigDecimal totalWeight(Commodity commodity) {
         return commodity.weight().multiply(BigDecimal.valueOf(commodity.quantity()));
     }
 
-    /// Cube of all units of a line, in cubic feet or metres.
+    /// The volume of all units of a commodity, in cubic feet or cubic metres.
     static BigDecimal totalCube(Commodity commodity, Uom uom) {
         return commodity
                 .length()
@@ -99,7 +99,7 @@ final class DocumentFormatter {
         return joinPresent(", ", city, region, country);
     }
 
-    /// The parts that say something, joined.
+    /// The parts that are not blank, joined.
     static String joinPresent(String separator, @Nullable String... parts) {
         return Stream.of(parts)
                 .filter(part -> part != null && !part.isBlank())
@@ -107,7 +107,7 @@ final class DocumentFormatter {
                 .collect(Collectors.joining(separator));
     }
 
-    /// The parts that say something.
+    /// The parts that are not blank.
     static List<String> presentParts(@Nullable String... parts) {
         return Stream.of(parts)
                 .filter(part -> part != null && !part.isBlank())

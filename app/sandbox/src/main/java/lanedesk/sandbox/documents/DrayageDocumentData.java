@@ -15,7 +15,7 @@ import lanedesk.sandbox.model.drayage.DrayageRate;
 import lanedesk.sandbox.model.drayage.OperationType;
 import org.jspecify.annotations.Nullable;
 
-/// Turns a container move into the pages of its documents.
+/// Builds the pages of a container move's documents.
 final class DrayageDocumentData {
     DeliveryOrderPage deliveryOrder(BookedDrayageShipment shipment) {
         DrayageBookRequest booking = shipment.booking();

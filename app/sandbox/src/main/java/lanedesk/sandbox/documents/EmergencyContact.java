@@ -7,7 +7,7 @@ import lanedesk.sandbox.model.booking.HazardousContact;
 import lanedesk.sandbox.model.booking.Movement;
 import org.jspecify.annotations.Nullable;
 
-/// Whom to call about a movement's hazardous goods.
+/// Builds the emergency contact for the hazardous goods of a shipment.
 final class EmergencyContact {
 
     static BillOfLadingPage.@Nullable Emergency ofMovement(Movement movement) {

@@ -6,16 +6,16 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
-/// A TrueType font among the resources.
+/// Reads TrueType fonts from the resources.
 final class FontFile {
     private static final int HEADER_LENGTH = 12;
     private static final int ENTRY_LENGTH = 16;
 
     private FontFile() {}
 
-    /// The font's bytes, its table of glyph substitutions hidden under another tag. Nothing on our paper asks for
-    /// ligatures, and Arabic letters are joined before they come here; PDFBox would match every text against that
-    /// table, which takes four fifths of the whole time of printing.
+    /// The bytes of the font, with its table of glyph substitutions renamed so that PDFBox does not find it. The
+    /// documents need no ligatures, and Arabic letters are joined by [ArabicForms]; matching every text against the
+    /// table would take four fifths of the rendering time.
     static byte[] read(String name) {
         try (InputStream in = FontFile.class.getResourceAsStream("fonts/" + name)) {
             if (in == null) {

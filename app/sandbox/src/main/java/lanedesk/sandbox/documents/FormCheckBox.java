@@ -1,4 +1,4 @@
 package lanedesk.sandbox.documents;
 
-/// A box to tick and whether it is ticked.
+/// A check box and whether it is checked.
 record FormCheckBox(String label, boolean on) {}

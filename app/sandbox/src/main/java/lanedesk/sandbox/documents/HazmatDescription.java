@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Puts the basic description of a hazardous material into the order of 49 CFR 172.202: identification number, proper
+/// Orders the basic description of a hazardous material as 49 CFR 172.202 requires: identification number, proper
 /// shipping name, class with subsidiary classes, packing group; nothing between.
 final class HazmatDescription {
     private static final Pattern UN_NUMBER = Pattern.compile("\\b(UN|NA)[ -]?(\\d{4})\\b", Pattern.CASE_INSENSITIVE);
@@ -19,8 +19,8 @@ final class HazmatDescription {
 
     private HazmatDescription() {}
 
-    /// The description in legal order, or as it came when it has no number to begin with or begins with it already:
-    /// the customer's words are law on paper, so nothing is touched that is not plainly misplaced.
+    /// The description in legal order. It is unchanged if it has no identification number or already starts with it,
+    /// since the customer's text is legally binding and only parts that are clearly misplaced may be moved.
     static String inLegalOrder(String text) {
         Matcher number = UN_NUMBER.matcher(text);
         if (!number.find() || number.start() == 0) {
@@ -47,7 +47,8 @@ final class HazmatDescription {
             this.text = text;
         }
 
-        /// Removes the first match and returns its last group, or for the number the whole match.
+        /// Removes the first match and returns its group, or the whole match if the pattern has no group; empty if
+        /// there is no match.
         String removeMatch(Pattern pattern) {
             Matcher matcher = pattern.matcher(text);
             if (!matcher.find()) {

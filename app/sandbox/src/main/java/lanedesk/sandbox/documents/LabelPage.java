@@ -23,11 +23,11 @@ record LabelPage(
 
     /// One label.
     ///
-    /// @param code what its barcode holds
-    /// @param position which unit it is, `3` or `1–5,000`
-    /// @param count of how many
-    /// @param positionSize the style that fits the two
-    /// @param copies how many copies to print of it, where one label stands for a whole line
+    /// @param code the content of the barcode
+    /// @param position the number of the unit, `3`, or the range of units, `1–5,000`
+    /// @param count the number of all units
+    /// @param positionSize the CSS class of the font size in which position and count fit
+    /// @param copies how many copies to print, if the label stands for all units of a commodity; null otherwise
     record Label(
             String code,
             String position,

@@ -10,10 +10,8 @@ import lanedesk.sandbox.model.booking.BookedOtrShipment;
 import lanedesk.sandbox.model.booking.Commodity;
 import lanedesk.sandbox.model.booking.Movement;
 
-/// The labels of a shipment: one for each handling unit up to [#MAX_LABELS]. Beyond it, one for each line that names
-/// the
-/// units it stands for and how many copies to print, so that a shipment of a million cartons is still labelled in full
-/// by a file of bounded size.
+/// The labels of a shipment: one for each handling unit, if there are at most [#MAX_LABELS]. Otherwise one for each
+/// commodity, with the range of its units and the number of copies to print, so that the size of the file is limited.
 record LabelPageBuilder(BookedOtrShipment shipment, Map<Integer, String> packages) {
 
     static final int MAX_LABELS = 1000;
@@ -80,7 +78,7 @@ record LabelPageBuilder(BookedOtrShipment shipment, Map<Integer, String> package
                 first == last ? null : DocumentFormatter.formatCount(last - first + 1));
     }
 
-    /// The style that fits a text of that length: names are never cut where a smaller size would do.
+    /// The CSS class of the largest font size in which a text of this length fits.
     private static String fontSize(String text, int large, int medium) {
         return text.length() <= large ? "large" : text.length() <= medium ? "medium" : "small";
     }

@@ -4,7 +4,7 @@ package lanedesk.sandbox.documents;
 record LabeledValue(String label, String value) {
     private static final int MIN_WIDE_LENGTH = 14;
 
-    /// Whether a column of the head has to be wider than its neighbours for it.
+    /// Whether the value needs a wider column in the letterhead.
     boolean wide() {
         return value.length() > MIN_WIDE_LENGTH;
     }

@@ -23,7 +23,7 @@ import lanedesk.sandbox.model.otr.RateCharge;
 import lanedesk.sandbox.model.reference.PackageType;
 import org.jspecify.annotations.Nullable;
 
-/// Turns an over-the-road shipment into the pages of its documents.
+/// Builds the pages of an over-the-road shipment's documents.
 final class OtrDocumentData {
     private final ReferenceCatalog catalog;
     private final RequestedServices requestedServices;

@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The page templates among the resources, compiled on first use and cached.
+/// The page templates in the resources, compiled on first use and cached.
 final class PageTemplates {
     private static final Mustache.Compiler COMPILER = Mustache.compiler()
             .nullValue("")
@@ -21,7 +21,8 @@ final class PageTemplates {
 
     private final Map<String, Template> compiledTemplates = new ConcurrentHashMap<>();
 
-    /// Fills the template of that name; every value is escaped, and a name that the page lacks is an error.
+    /// Fills the template with the values of the page. Every value is escaped; a name that the page lacks is an
+    /// error.
     String render(String name, Object page) {
         return compiledTemplates
                 .computeIfAbsent(name, key -> COMPILER.compile(readResource(key + ".html")))
@@ -39,8 +40,7 @@ final class PageTemplates {
         }
     }
 
-    /// Escapes XML text and attributes, and replaces characters that XML 1.0 cannot contain: a name with a stray
-    /// control character must not prevent the document.
+    /// Escapes XML text and attributes, and replaces characters that XML 1.0 does not allow by blanks.
     static String escape(String text) {
         StringBuilder out = new StringBuilder(text.length() + 16);
         text.codePoints().forEach(c -> {

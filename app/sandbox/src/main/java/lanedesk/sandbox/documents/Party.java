@@ -5,13 +5,13 @@ import lanedesk.sandbox.model.reference.Branch;
 import lanedesk.sandbox.model.reference.Customer;
 import org.jspecify.annotations.Nullable;
 
-/// A card for a party: its role, name, address and contact.
+/// A party on a document: its role, name, address and contact.
 record Party(
         String role,
         String name,
         List<String> lines,
         @Nullable String contact) {
-    /// The customer who ordered, with the branch they ordered for.
+    /// The customer with the branch and the user who ordered.
     static Party ofCustomer(String role, Customer customer, long bsn, String orderedBy) {
         String branch = customer.bsns().stream()
                 .filter(each -> each.customerBsn() == bsn)

@@ -10,18 +10,17 @@ import lanedesk.sandbox.model.booking.DocumentGenerator;
 import lanedesk.sandbox.model.booking.DocumentType;
 import lanedesk.sandbox.model.booking.GeneratedDocument;
 
-/// Prints real PDF documents. An over-the-road shipment has a straight bill of lading, labels and a rate confirmation;
-/// a container has a delivery order, which serves as its bill of lading, and a rate confirmation, but no labels: it is
-/// known by its own number and seal.
+/// Generates PDF documents. An over-the-road shipment has a straight bill of lading, labels and a rate confirmation.
+/// A container has a delivery order, which is also its bill of lading, and a rate confirmation; it needs no labels.
 ///
-/// Fonts, templates and the typesetter are loaded by the first document that is printed, not by naming one.
+/// Fonts and templates are loaded when the content of a document is first created.
 public final class PdfDocumentGenerator implements DocumentGenerator {
     private final PageTemplates pageTemplates = new PageTemplates();
     private final PdfRenderer renderer = new PdfRenderer();
     private final OtrDocumentData otrData;
     private final DrayageDocumentData drayageData = new DrayageDocumentData();
 
-    /// A press that reads the names of packages and accessorials from the world.
+    /// @param world has the names of package types and accessorials
     public PdfDocumentGenerator(ReferenceCatalog world) {
         otrData = new OtrDocumentData(world);
     }

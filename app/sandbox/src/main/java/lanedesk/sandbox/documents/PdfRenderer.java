@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDDocumentInformation;
 
-/// Sets a [ReportSheet] as PDF: fonts embedded as subsets, and the same bytes for the same sheet, whatever the
-/// clock says. Opens nothing but its own resources; fonts are read at first use and kept in memory.
+/// Renders an [HtmlDocument] as a PDF with embedded font subsets. The same document always gives the same bytes.
+/// Reads nothing but the sandbox's own resources, and caches the fonts.
 final class PdfRenderer {
     private static final String AUTHOR = "LaneDesk Sandbox Freight";
     private static final String HOUSE_STYLE = "house";

@@ -2,7 +2,7 @@ package lanedesk.sandbox.documents;
 
 import java.util.List;
 
-/// A rate confirmation, over the road or drayage, as its template reads it.
+/// The values of the template of a rate confirmation, for over-the-road freight or drayage.
 record RateConfirmationPage(
         Letterhead letterhead,
         Party from,
@@ -21,6 +21,6 @@ record RateConfirmationPage(
         return !conditions.isEmpty();
     }
 
-    /// A charge; a waived one is struck through. Its detail is its code or quantity, depending on the heading.
+    /// A charge. A waived one is struck through. `detail` is its code or quantity, depending on the heading.
     record Charge(String name, String detail, String amount, boolean waived) {}
 }

@@ -7,10 +7,11 @@ import java.text.Bidi;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Gives the typesetter Unicode's bidirectional order, by the JDK's own algorithm, and joined Arabic letters.
+/// Reorders text for the PDF renderer by Unicode's bidirectional algorithm (as implemented by the JDK), and joins
+/// Arabic letters.
 ///
-/// The typesetter sets the runs of a line in the order of the text. So a run goes from the first to the last sign that
-/// reads from the right, numbers and Latin words within it included, and the order inside it is found here.
+/// The renderer draws the runs of a line in text order. So a run extends from the first to the last right-to-left
+/// character, including the numbers and Latin words between, and is reordered here.
 final class RightToLeftReorderer implements BidiReorderer {
     private final ArabicForms arabic = new ArabicForms();
 

@@ -4,8 +4,8 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// The writing systems with a font of their own. Latin, Greek and Cyrillic share the house font; the others' fonts are
-/// opened only for a text that needs them, since the largest holds 3 MB.
+/// The writing systems and their fonts. Latin, Greek and Cyrillic share the default font; another font is opened only
+/// if the text needs it, since the largest has 3 MB.
 enum WritingSystem {
     LATIN("NotoSans", true, "[^\\s\\S]"),
     ARABIC("NotoSansArabic", true, "\\p{IsArabic}"),
@@ -29,7 +29,7 @@ enum WritingSystem {
         this.characterPattern = Pattern.compile(sign);
     }
 
-    /// The scripts a text needs, the house script always among them and first.
+    /// The writing systems that a text needs: always [#LATIN] first.
     static Set<WritingSystem> findIn(String text) {
         Set<WritingSystem> matches = EnumSet.of(LATIN);
         if (text.chars().anyMatch(c -> c >= 0x0530)) {

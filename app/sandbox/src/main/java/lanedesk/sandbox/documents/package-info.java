@@ -1,6 +1,5 @@
-/// Paper: the PDF documents that a booking leaves behind. Values become the strings of a page (records named
-/// `…Page`), a Mustache template lays them out as HTML, and [lanedesk.sandbox.documents.PdfRenderer] sets that as
-/// PDF.
+/// The PDF documents of a booking. Records named `…Page` contain the texts of a page, a Mustache template lays them
+/// out as HTML, and [lanedesk.sandbox.documents.PdfRenderer] renders the HTML as PDF.
 @NullMarked
 package lanedesk.sandbox.documents;
 

@@ -6,15 +6,15 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Counts the complete bodies of booking requests that reached the service, whatever came of them: a client that sends
-/// one booking twice shows here.
+/// Counts the booking requests whose body was received completely, with any result. Shows whether a client sends a
+/// booking twice.
 public final class BookingRequestCounter {
     private static final Pattern QUOTE_NUMBER = Pattern.compile("\"quoteNumber\"\\s*:\\s*([0-9]{1,18})");
 
     private final Map<Long, Integer> countByQuote = new TreeMap<>();
     private int total;
 
-    /// Notes a complete body.
+    /// Counts a request with this body.
     public synchronized void count(byte[] body) {
         total++;
         Matcher number = QUOTE_NUMBER.matcher(new String(body, StandardCharsets.UTF_8));
@@ -23,17 +23,17 @@ public final class BookingRequestCounter {
         }
     }
 
-    /// Bodies of bookings so far.
+    /// The number of booking requests received.
     public synchronized int total() {
         return total;
     }
 
-    /// Bodies of bookings of one quote so far.
+    /// The number of booking requests received for a quote.
     public synchronized int countOfQuote(long quoteNumber) {
         return countByQuote.getOrDefault(quoteNumber, 0);
     }
 
-    /// The most bodies that any one quote has seen.
+    /// The largest number of booking requests received for one quote.
     public synchronized int maxPerQuote() {
         return countByQuote.values().stream().mapToInt(Integer::intValue).max().orElse(0);
     }

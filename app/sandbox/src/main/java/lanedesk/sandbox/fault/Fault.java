@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Something that goes wrong with one request. The moment says how far the service gets before: an answer that is
-/// lost or spoilt [FaultPhase#AFTER] stands for work that was done, so a booking exists although nobody was told.
+/// An error that the sandbox injects into a request. The phase says what happens before it: with [FaultPhase#AFTER]
+/// the request is carried out, so a booking exists although the client gets no valid answer.
 public enum Fault {
     RESET_ON_HEADERS(FaultPhase.BEFORE, "the connection is reset before the body is read"),
     CLOSE_ON_HEADERS(FaultPhase.BEFORE, "the connection is closed before the body is read"),
@@ -61,13 +61,13 @@ public enum Fault {
     NEGATIVE_LENGTH(FaultPhase.AFTER, "a negative Content-Length"),
     GZIP_BOMB(FaultPhase.AFTER, "400 MiB packed into 400 kB");
 
-    /// How far the service gets with a request.
+    /// How much of a request is processed before the fault.
     public enum FaultPhase {
-        /// Not even the body is read.
+        /// The body is not read.
         BEFORE,
-        /// The body is read, nothing is done.
+        /// The body is read, but the request is not carried out.
         INSTEAD,
-        /// The request is carried out, the answer suffers.
+        /// The request is carried out, and its answer is lost or damaged.
         AFTER
     }
 
@@ -79,29 +79,29 @@ public enum Fault {
         this.description = description;
     }
 
-    /// How far the service gets.
+    /// How much of the request is processed before the fault.
     public FaultPhase phase() {
         return phase;
     }
 
-    /// What happens, in a few words.
+    /// A short description of what happens.
     public String description() {
         return description;
     }
 
-    /// The name on the command line and in the administration: `cut-body`.
+    /// The name on the command line and in the fault administration, for example `cut-body`.
     public String optionName() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /// The fault of a name.
+    /// The fault with this option name.
     public static Optional<Fault> findByOptionName(String word) {
         return Arrays.stream(values())
                 .filter(fault -> fault.optionName().equals(word))
                 .findFirst();
     }
 
-    /// All names, for messages.
+    /// All option names, separated by commas.
     public static String allOptionNames() {
         return Arrays.stream(values()).map(Fault::optionName).collect(Collectors.joining(", "));
     }

@@ -3,11 +3,11 @@ package lanedesk.sandbox.fault;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A fault for the requests whose path starts with a prefix, so many times.
+/// Injects a fault into requests whose path starts with a prefix, a limited number of times.
 ///
-/// @param interval which of these requests suffers: 1 for each, 20 for every twentieth
+/// @param interval how many of these requests come to one fault: 1 for each request, 20 for every twentieth
 public record FaultRule(Fault fault, String pathPrefix, int remainingTimes, int interval) {
-    /// The `times` of a fault that never stops.
+    /// The number of times of a fault without a limit.
     public static final int ALWAYS = Integer.MAX_VALUE;
 
     private static final Pattern RULE_FORMAT =
@@ -23,13 +23,13 @@ public record FaultRule(Fault fault, String pathPrefix, int remainingTimes, int 
         }
     }
 
-    /// Makes a rule that strikes each request below the prefix.
+    /// A rule for each request below the prefix.
     public FaultRule(Fault fault, String pathPrefix, int times) {
         this(fault, pathPrefix, times, 1);
     }
 
-    /// Reads `NAME[@PATH][*TIMES][%EVERY]`, for example `cut-body@/v1/otr/book*2`; without a path every request below
-    /// `/v1/`, without a number always, without a second one each of them.
+    /// Parses `NAME[@PATH][*TIMES][%EVERY]`, for example `cut-body@/v1/otr/book*2`. The default path is `/v1/`, the
+    /// default number of times is unlimited, the default interval is 1.
     public static FaultRule parse(String text) {
         Matcher parts = RULE_FORMAT.matcher(text);
         if (!parts.matches()) {

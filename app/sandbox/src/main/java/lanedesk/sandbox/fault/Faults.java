@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The faults and the latency that are switched on. May be changed at any time from any thread; the oldest rule that
-/// applies to a request is the one that happens.
+/// The active faults and the latency. Thread-safe. If several rules match a request, the oldest one applies.
 public final class Faults {
     private static final Duration MAX_LATENCY = Duration.ofMinutes(10);
 
@@ -16,27 +15,28 @@ public final class Faults {
     private final Map<String, Integer> requestCounts = new HashMap<>();
     private Duration latency = Duration.ZERO;
 
-    /// Switches a fault on for the next so many requests below a path.
+    /// Activates a fault for a number of requests below a path.
     public synchronized void add(Fault fault, String pathPrefix, int times) {
         add(new FaultRule(fault, pathPrefix, times));
     }
 
-    /// Switches a fault on.
+    /// Activates a fault.
     public synchronized void add(FaultRule rule) {
         rules.add(rule);
     }
 
-    /// Switches every fault off; the latency stays.
+    /// Deactivates all faults; the latency is unchanged.
     public synchronized void clear() {
         rules.clear();
     }
 
-    /// Rules that still have a time to happen, each with the times left.
+    /// The active rules with their remaining times.
     public synchronized List<FaultRule> activeRules() {
         return List.copyOf(rules);
     }
 
-    /// What happens to a request for this path; counts it.
+    /// The fault for the next request to this path, if any. Counts the request and reduces the rule's remaining
+    /// times.
     public synchronized Optional<Fault> nextFault(String path) {
         for (int i = 0; i < rules.size(); i++) {
             FaultRule rule = rules.get(i);
@@ -59,12 +59,12 @@ public final class Faults {
                 || requestCounts.merge(rule.fault() + rule.pathPrefix(), 1, Integer::sum) % rule.interval() == 0;
     }
 
-    /// How long every request below `/v1/` waits before it is looked at.
+    /// How long every request is delayed before it is processed.
     public synchronized Duration latency() {
         return latency;
     }
 
-    /// Sets how long every request below `/v1/` waits.
+    /// Sets how long every request is delayed: at most ten minutes.
     public synchronized void latency(Duration duration) {
         if (duration.isNegative() || duration.compareTo(MAX_LATENCY) > 0) {
             throw new IllegalArgumentException("A latency is between nothing and ten minutes, not " + duration);

@@ -1,4 +1,4 @@
-/// Faults that can be switched on for tests and training: kind, path and count.
+/// Faults that tests and training can inject: which fault, for which path and how often.
 @NullMarked
 package lanedesk.sandbox.fault;
 

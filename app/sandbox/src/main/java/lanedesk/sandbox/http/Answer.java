@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import lanedesk.sandbox.model.RequestRejectedException;
 
-/// A whole answer before it is sent.
+/// A complete HTTP answer before it is sent.
 final class Answer {
     static final String JSON = "application/json";
 
@@ -23,12 +23,12 @@ final class Answer {
         return new Answer(status, contentType, body);
     }
 
-    /// A success in the envelope.
+    /// A successful answer: the data in the JSON envelope.
     static Answer ofData(Object data) {
         return of(200, JSON, ApiJson.toDataEnvelope(data));
     }
 
-    /// An error in the envelope.
+    /// The answer to a rejected request: the error in the JSON envelope.
     static Answer errorOf(RequestRejectedException refusal) {
         Answer answer = of(refusal.status(), JSON, ApiJson.toErrorEnvelope(refusal.errorBody()));
         return refusal.status() == 401 ? answer.withHeader("WWW-Authenticate", "Bearer") : answer;

@@ -6,7 +6,7 @@ import java.util.Map;
 import lanedesk.sandbox.model.RequestRejectedException;
 import org.jspecify.annotations.Nullable;
 
-/// A request after the door: who may ask has been settled, the body is whole.
+/// A request that has passed authorization, with its complete body. Collects the errors of its parameters.
 final class ApiRequest {
     private final String baseUrl;
     private final Map<String, String> pathParameters;
@@ -21,7 +21,7 @@ final class ApiRequest {
         this.body = body;
     }
 
-    /// The base address that the caller used, without a slash at its end.
+    /// The base URL that the caller used, without a trailing slash.
     String baseUrl() {
         return baseUrl;
     }
@@ -45,7 +45,7 @@ final class ApiRequest {
         }
     }
 
-    /// A query parameter; an empty one counts as left out.
+    /// A query parameter; null if it is absent or blank.
     @Nullable
     String textParameter(String name) {
         List<String> values = query.getOrDefault(name, List.of());

@@ -10,8 +10,8 @@ import tools.jackson.core.io.SerializedString;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueSerializer;
 
-/// Writes the rates of an over-the-road quote just as their records would be written, with names that were encoded
-/// beforehand. An answer has hundreds of fields, and finding each by reflection takes half as long again.
+/// Writes the rates of an over-the-road quote as Jackson would write the records, with pre-encoded names. An answer
+/// has hundreds of fields, and writing them by reflection takes half as long again.
 final class CarrierQuoteSerializer extends ValueSerializer<CarrierQuote> {
     private static final SerializedString RATE_NUMBER = new SerializedString("rateNumber");
     private static final SerializedString CARRIER_NUMBER = new SerializedString("carrierNumber");
@@ -90,8 +90,8 @@ final class CarrierQuoteSerializer extends ValueSerializer<CarrierQuote> {
         json.writeEndObject();
     }
 
-    /// Formatting by hand takes a fraction of the formatter's time; the formatter is used only if it would omit the
-    /// seconds or write their fraction differently.
+    /// `toString()` takes a fraction of the formatter's time. The formatter is used only where `toString()` would
+    /// omit the seconds or write their fraction differently.
     private static String toText(OffsetDateTime time) {
         return time.getSecond() == 0 || time.getNano() != 0
                 ? DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(time)

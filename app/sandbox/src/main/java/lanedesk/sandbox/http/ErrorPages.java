@@ -7,7 +7,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 
-/// What Jetty answers by itself, before any route sees the request: in the envelope like everything else.
+/// Writes Jetty's own error answers, sent before a route sees the request, in the JSON envelope too.
 final class ErrorPages extends ErrorHandler {
     private final HttpDate date;
 

@@ -2,7 +2,7 @@ package lanedesk.sandbox.http;
 
 import lanedesk.sandbox.model.RequestRejectedException;
 
-/// Answers for requests that never get as far as an endpoint, or should not have.
+/// Answers to requests that do not reach an endpoint, and to internal errors.
 final class ErrorResponses {
     private ErrorResponses() {}
 

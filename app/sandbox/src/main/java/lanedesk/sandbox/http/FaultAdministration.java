@@ -14,8 +14,8 @@ import lanedesk.sandbox.model.RequestRejectedException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
-/// Faults and latency over HTTP, for tests and training that have no hold of the program. Not part of the interface;
-/// like everything here it is reached from this machine alone.
+/// Changes faults and latency over HTTP, for tests and training that run in another process. Not part of the
+/// service's API.
 record FaultAdministration(Faults faults, BookingRequestCounter requestCounter) {
 
     private static final String PATH = "/sandbox/faults";
@@ -49,7 +49,7 @@ record FaultAdministration(Faults faults, BookingRequestCounter requestCounter) 
                 known));
     }
 
-    /// `{"fault": "cut-body", "path": "/v1/otr/book", "times": 2}`, `{"latencyMs": 300}`, or both.
+    /// Accepts `{"fault": "cut-body", "path": "/v1/otr/book", "times": 2}`, `{"latencyMs": 300}`, or both.
     private Answer applyChange(ApiRequest request) {
         JsonNode wish;
         try {

@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
-/// A gzip file of some 400 kB that unpacks to 400 MiB. One mebibyte is packed and repeated: packing all of it would
-/// take seconds of every test.
+/// Creates a gzip file of about 400 kB that unpacks to 400 MiB. One compressed mebibyte is repeated, because
+/// compressing 400 MiB would take seconds.
 final class GzipBomb {
     private static final int MEBIBYTE = 1 << 20;
     private static final int MEBIBYTES = 400;
@@ -39,7 +39,7 @@ final class GzipBomb {
         return file.toByteArray();
     }
 
-    /// A piece that needs nothing of what stands before it, and ends on a whole byte.
+    /// Compresses data independently of the data before it, ending on a whole byte.
     private static byte[] compress(byte[] plain, boolean last) {
         try (var deflater = new Deflater(Deflater.BEST_COMPRESSION, true)) {
             byte[] piece = new byte[4096];

@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Waits that end at once when the service is closed.
+/// Delays that end immediately when the server is closed.
 final class InterruptibleDelay {
     private final CountDownLatch closeSignal = new CountDownLatch(1);
 
-    /// Whether the whole time has passed.
+    /// Waits. Returns true after the whole time, false if the wait was cancelled or interrupted.
     boolean await(Duration duration) {
         try {
             return !closeSignal.await(duration.toNanos(), TimeUnit.NANOSECONDS);

@@ -11,10 +11,10 @@ import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 
-/// Lets callers in, on 127.0.0.1 alone, and sees every one of them off in the end. The library by itself forgets a
-/// caller that is let in while it stops, who would then wait for ever.
+/// Accepts connections on 127.0.0.1 only, and closes all of them when it stops. Jetty itself does not close a
+/// connection that is accepted during the stop, and its client would wait for ever.
 final class LoopbackConnector extends ServerConnector {
-    // Answers that drip or never come must end by the caller's patience, not by the server's.
+    // Slow or missing answers must end by the client's timeout, not by the server's.
     private static final Duration IDLE_TIMEOUT = Duration.ofMinutes(10);
 
     private final Set<Socket> acceptedSockets = ConcurrentHashMap.newKeySet();
@@ -38,7 +38,8 @@ final class LoopbackConnector extends ServerConnector {
         }
     }
 
-    /// By closing the door: a thread that is interrupted as it lets a caller in loses him.
+    /// Closes the server socket instead of interrupting the acceptors: an interrupted acceptor loses the connection
+    /// that it is accepting.
     @Override
     protected void interruptAcceptors() {
         close();

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Parses query strings strictly: invalid encodings are rejected, while the server's own parser would drop them and
-/// so answer another query.
+/// Parses query strings strictly: invalid encodings are rejected. Jetty's own parser would ignore them and so answer
+/// another query.
 final class QueryStringParser {
     private static final char NOT_UTF_8 = '\uFFFD';
 

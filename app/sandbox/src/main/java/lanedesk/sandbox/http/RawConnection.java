@@ -10,8 +10,8 @@ import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.io.SocketChannelEndPoint;
 
-/// The socket below a request, for what no HTTP library would do on purpose. Once touched, the request's own answer
-/// goes nowhere.
+/// The socket of a request, for writing malformed answers that HTTP libraries cannot send. After its use, the request
+/// has no regular answer.
 final class RawConnection {
     private static final long RETRY_DELAY_NANOS = 1_000_000;
 
@@ -44,7 +44,7 @@ final class RawConnection {
         }
     }
 
-    /// Ends the connection in good order: the peer reads the end of the stream.
+    /// Closes the connection normally: the client reads the end of the stream.
     void close() {
         endPoint.close();
     }
@@ -54,7 +54,7 @@ final class RawConnection {
         endPoint.shutdownOutput();
     }
 
-    /// Breaks the connection: the peer sees it reset.
+    /// Resets the connection (TCP RST).
     void reset() throws IOException {
         channel.setOption(StandardSocketOptions.SO_LINGER, 0);
         endPoint.close();

@@ -6,18 +6,19 @@ import java.io.InputStream;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Reads request bodies, whole or not at all.
+/// Reads complete request bodies of limited size.
 final class RequestBodyReader {
     static final int MAX_SIZE = 4 << 20;
     private static final int MAX_DISCARDED = 64 << 20;
 
     private RequestBodyReader() {}
 
-    /// The body; none when it is too large. What is too large is read to its end where that is not far, so that the
-    /// sender gets to see the answer.
+    /// The body; empty if it is too large. The rest of a body that is too large is read and discarded (up to
+    /// [#MAX_DISCARDED]), so that the client gets the answer.
     static Optional<byte[]> read(Context context) throws IOException {
         InputStream stream = context.bodyInputStream();
-        // One more than is told, to see that there is no more; a reader that is told nothing sets 16 KiB aside.
+        // One byte more than announced, to detect a longer body. Without an expected length the stream would allocate
+        // 16 KiB.
         long contentLength = context.contentLength();
         byte[] body = stream.readNBytes((int) (contentLength < 0 ? MAX_SIZE : Math.min(contentLength, MAX_SIZE)) + 1);
         if (body.length <= MAX_SIZE) {
@@ -27,8 +28,8 @@ final class RequestBodyReader {
         return Optional.empty();
     }
 
-    /// Reads the rest of the request: a connection with an unread request is closed after the answer, and the
-    /// client's next request on it is lost.
+    /// Reads and discards the rest of the request: Jetty closes a connection with an unread request after the answer,
+    /// and the client's next request on it would be lost.
     static void discardRest(Context context) throws IOException {
         InputStream stream = context.bodyInputStream();
         if (stream.read() < 0) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Lets a request in: latency and faults first, then the token, the kind and size of the body, and last the endpoint.
+/// Processes a request: latency and faults, then token, content type and size of the body, then the endpoint.
 final class RequestPipeline {
     private static final Logger LOG = LoggerFactory.getLogger(RequestPipeline.class);
     private static final Pattern LOOPBACK_HOST = Pattern.compile("(127\\.0\\.0\\.1|localhost|\\[::1])(:[0-9]{1,5})?");
@@ -39,7 +39,7 @@ final class RequestPipeline {
         this.delay = patience;
     }
 
-    /// Faults and latency touch the interface, not the administration that switches them off.
+    /// Handles a request. Faults and latency do not apply to the fault administration.
     void handle(Context context, Route route) throws IOException {
         if (route.path().startsWith("/sandbox")) {
             responseSender.send(context, answer(context, route, readBody(context, route)));
@@ -110,7 +110,8 @@ final class RequestPipeline {
         return MessageDigest.isEqual(authorization, arguments);
     }
 
-    /// Documents are addressed by the name that the caller used for this machine, so that its token may follow.
+    /// The base URL with the host name that the caller used, so that the caller also sends its token to the URLs of
+    /// documents.
     private static String baseUrl(Context context) {
         String host = context.header("Host");
         return host != null && LOOPBACK_HOST.matcher(host).matches()

@@ -13,7 +13,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.util.RawValue;
 
-/// Spoils the content of an answer that would have been right.
+/// Damages the content of a correct answer.
 final class ResponseCorruptor {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
     private static final int MEBIBYTE = 1 << 20;
@@ -21,7 +21,7 @@ final class ResponseCorruptor {
 
     private ResponseCorruptor() {}
 
-    /// The answer under a fault of content; for every other fault the answer itself.
+    /// The answer with the fault applied; unchanged if the fault does not concern the content.
     static Answer corrupt(Fault fault, Answer answer) {
         return switch (fault) {
             case GARBAGE_JSON -> withText(answer, "{\"data\": {\"quoteNumber\": 80, ");
@@ -85,7 +85,7 @@ final class ResponseCorruptor {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /// Edits an answer with an envelope; a bare list stays unchanged.
+    /// Changes the JSON of an answer; an answer that is a plain list stays unchanged.
     private static Answer editJson(Answer answer, Consumer<ObjectNode> change) {
         if (ApiJson.readTree(answer.body()) instanceof ObjectNode root) {
             change.accept(root);

@@ -10,7 +10,7 @@ import org.eclipse.jetty.http.HttpException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Sends answers: rightly, or under a fault of the connection.
+/// Sends answers, correctly or with a fault of the connection.
 record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
 
     private static final Logger LOG = LoggerFactory.getLogger(ResponseSender.class);
@@ -18,7 +18,7 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
     private static final Duration SLOW_ANSWER_DELAY = Duration.ofSeconds(3);
     private static final Duration DRIP_INTERVAL = Duration.ofMillis(100);
 
-    /// Straight into the socket, in one piece: what is left to the library as a result goes through two buffers more.
+    /// Sends the answer. Writes the body in one call: Javalin's `result` would copy it through two more buffers.
     void send(Context context, Answer answer) {
         drainRequest(context);
         writeHead(context, answer);
@@ -47,7 +47,7 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         answer.headers().forEach(context::header);
     }
 
-    /// A fault before the body is read.
+    /// Applies a fault of [Fault.FaultPhase#BEFORE].
     void breakBeforeBody(Context context, Fault fault) throws IOException {
         RawConnection connection = RawConnection.ofRequest(context);
         if (fault == Fault.RESET_ON_HEADERS) {
@@ -59,7 +59,7 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         }
     }
 
-    /// A fault in place of the work.
+    /// Applies a fault of [Fault.FaultPhase#INSTEAD].
     void replaceAnswer(Context context, Fault fault) throws IOException {
         switch (fault) {
             case CLOSE_AFTER_BODY -> RawConnection.ofRequest(context).close();
@@ -85,7 +85,7 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         return Answer.of(status, Answer.JSON, new byte[0]).withHeader("Location", context.path());
     }
 
-    /// A fault after the work: the answer exists and does not get through unharmed.
+    /// Applies a fault of [Fault.FaultPhase#AFTER] to the answer and sends what is left of it.
     void applyFault(Context context, Fault fault, Answer answer) throws IOException {
         switch (fault) {
             case LOSE_ANSWER -> RawConnection.ofRequest(context).close();

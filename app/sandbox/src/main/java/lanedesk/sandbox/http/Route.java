@@ -2,7 +2,7 @@ package lanedesk.sandbox.http;
 
 import java.util.function.Supplier;
 
-/// One endpoint: path, token requirement, and handler.
+/// An endpoint with its path and whether it requires the token.
 record Route(Method method, String path, boolean needsToken, Endpoint endpoint) {
     enum Method {
         GET,
@@ -23,7 +23,7 @@ record Route(Method method, String path, boolean needsToken, Endpoint endpoint) 
         return new Route(method, path, true, endpoint);
     }
 
-    /// A constant list, serialized on first use.
+    /// A reference list that needs no token and is serialized once, on first use.
     static Route ofJsonList(String path, Supplier<byte[]> json) {
         return withoutToken(Method.GET, path, new Endpoint() {
             private byte[] written = {};

@@ -21,7 +21,7 @@ import org.eclipse.jetty.http.HttpException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The listening server: a virtual thread for every request.
+/// The HTTP server, with a virtual thread for every request.
 public final class SandboxServer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SandboxServer.class);
 
@@ -33,7 +33,7 @@ public final class SandboxServer implements AutoCloseable {
         this.delay = patience;
     }
 
-    /// Listens on a port, or on a free one for 0.
+    /// Starts the server on a port; 0 selects a free one.
     public static SandboxServer start(
             int port, String token, ApiRoutes service, Faults faults, BookingRequestCounter deliveries, Clock clock) {
         var patience = new InterruptibleDelay();
@@ -110,7 +110,7 @@ public final class SandboxServer implements AutoCloseable {
         delivery.send(context, ErrorResponses.ofStatus(theirs ? 400 : 500));
     }
 
-    /// The address that the server answers at, without a slash at its end.
+    /// The base URL of the server, without a trailing slash.
     public URI baseUri() {
         return URI.create("http://127.0.0.1:" + javalin.port());
     }

@@ -1,4 +1,4 @@
-/// The service on the wire: routes, tokens, limits, error answers, and connections that go wrong on purpose.
+/// The HTTP server: routes, tokens, limits, error answers, and injected faults.
 @NullMarked
 package lanedesk.sandbox.http;
 

@@ -8,9 +8,9 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// An ISO 8601 date-time as it came: with an offset or without, since the interface does not demand one.
+/// An ISO 8601 date-time as received, with or without an offset, since the API does not require one.
 public record ApiDateTime(LocalDateTime local, @Nullable ZoneOffset offset) {
-    /// Reads a date-time; throws [java.time.DateTimeException] when it is none.
+    /// Parses a date-time; throws [java.time.DateTimeException] if the text is none.
     @JsonCreator
     public static ApiDateTime parse(String text) {
         return switch (DateTimeFormatter.ISO_DATE_TIME.parseBest(text, OffsetDateTime::from, LocalDateTime::from)) {

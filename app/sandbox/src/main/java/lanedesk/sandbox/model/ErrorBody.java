@@ -4,15 +4,15 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// The `errors` of an answer, in one of the interface's two shapes.
+/// The `errors` of an answer, in one of the two forms that the API defines.
 public sealed interface ErrorBody {
-    /// A word for programs.
+    /// The machine-readable error code.
     String code();
 
-    /// Shape A: the whole request is refused.
+    /// Form A: the request as a whole is rejected.
     record Status(String type, String title, int status, String detail, String code) implements ErrorBody {}
 
-    /// Shape B: fields are refused, each named by its path.
+    /// Form B: fields are rejected, each with its path and message.
     record Fields(String code, String message, Map<String, String> properties) implements ErrorBody {
         public Fields {
             properties = Collections.unmodifiableMap(new LinkedHashMap<>(properties));

@@ -2,7 +2,7 @@ package lanedesk.sandbox.model;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/// How an over-the-road shipment rides.
+/// The transport mode of an over-the-road shipment.
 public enum Mode {
     LTL("LTL"),
     TRUCKLOAD("Truckload");
@@ -13,7 +13,7 @@ public enum Mode {
         this.wireName = word;
     }
 
-    /// The word on the wire.
+    /// The name in requests and answers.
     @JsonValue
     public String wireName() {
         return wireName;

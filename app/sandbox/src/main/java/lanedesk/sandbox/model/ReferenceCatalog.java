@@ -40,7 +40,7 @@ public interface ReferenceCatalog {
     /// Tariff codes.
     List<HsCode> hsCodes();
 
-    /// Whether a tariff code is known; a text may carry the leading zero that the number lost.
+    /// Whether the list has this tariff code. The number has no leading zero, even if the requested text has one.
     boolean hasHsCode(long hsCode);
 
     /// Steamship lines.
@@ -49,6 +49,6 @@ public interface ReferenceCatalog {
     /// Terminals of the market with this postal code; none when there is no such market.
     List<Terminal> terminals(String marketPostalCode);
 
-    /// A hazardous material by its number, with or without the prefix, whatever the case.
+    /// Finds a hazardous material by its number, with or without the prefix, ignoring case.
     Optional<HazardousMaterial> findHazardousMaterial(String unNumber);
 }

@@ -16,29 +16,29 @@ public final class RequestRejectedException extends RuntimeException {
         this.errorBody = problem;
     }
 
-    /// Shape A with a given status.
+    /// A rejection of form A with a given status.
     public static RequestRejectedException of(int status, String title, String code, String detail) {
         String type = "https://www.rfc-editor.org/rfc/rfc9110#section-15." + status / 100 + "." + (status % 100 + 1);
         return new RequestRejectedException(status, new ErrorBody.Status(type, title, status, detail, code));
     }
 
-    /// Fields break a rule of the interface.
+    /// A rejection of form B: fields break a rule of the API.
     public static RequestRejectedException ofInvalidFields(Map<String, String> properties) {
         return ofInvalidField(VALIDATION_CODE, "One or more fields are not valid.", properties);
     }
 
-    /// Well-formed fields that cannot be accepted, for the reason in the code.
+    /// A rejection of form B: well-formed fields cannot be accepted for the reason in `code`.
     public static RequestRejectedException ofInvalidField(String code, String message, Map<String, String> properties) {
         return new RequestRejectedException(400, new ErrorBody.Fields(code, message, properties));
     }
 
-    /// A booking differs from its quote at these paths.
+    /// A rejection because the booking differs from its quote at these paths.
     public static RequestRejectedException ofQuoteMismatch(List<String> paths) {
         return of(
                 400, "Bad Request", VALIDATION_CODE, "The booking differs from the quote: " + String.join(", ", paths));
     }
 
-    /// The customer is inactive.
+    /// A rejection because the customer is inactive.
     public static RequestRejectedException ofInactiveCustomer(String customerName) {
         return of(
                 403,

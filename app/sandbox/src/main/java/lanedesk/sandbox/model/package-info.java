@@ -1,5 +1,5 @@
-/// The sandbox's own reading of the contract: requests once they are known to be valid, answers, reference records, and
-/// the ports behind which world, rating and documents stand.
+/// The sandbox's own types for the API: validated requests, answers and reference data, and the interfaces that
+/// catalog, rating and documents implement.
 @NullMarked
 package lanedesk.sandbox.model;
 

@@ -11,7 +11,7 @@ import lanedesk.sandbox.model.otr.OtrAccessorial;
 import lanedesk.sandbox.world.CsvTable;
 import org.jspecify.annotations.Nullable;
 
-/// What each accessorial costs at list price, per mode.
+/// The list price of each accessorial, by mode.
 final class AccessorialPrices {
     private final Map<Key, AccessorialPrice> byKey = new HashMap<>();
     private final Map<Key, AccessorialPrice> byName = new HashMap<>();
@@ -24,8 +24,8 @@ final class AccessorialPrices {
         }
     }
 
-    /// The accessorials of a request that exist in a mode, each once with its number; what a mode does not know is left
-    /// out. A Truckload accessorial needs no type.
+    /// The requested accessorials that the mode offers, with their quantities; others are omitted. A Truckload
+    /// accessorial needs no type.
     List<PricedAccessorial> priceRequested(Mode mode, List<OtrAccessorial> accessorials) {
         var counted = new LinkedHashMap<AccessorialPrice, Integer>();
         for (OtrAccessorial accessorial : accessorials) {
@@ -72,7 +72,7 @@ final class AccessorialPrices {
             BigDecimal flatAmount,
             BigDecimal perHundredweight,
             BigDecimal maximum) {
-        /// The price for so many pounds at a carrier's level of prices.
+        /// The price for a weight, multiplied by the carrier's price level.
         BigDecimal costFor(long pounds, BigDecimal level) {
             BigDecimal list = flatAmount
                     .add(Money.perHundredweight(perHundredweight, pounds))

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import lanedesk.sandbox.model.otr.RateCharge;
 
-/// The charges of one rate with their sum. Code ranges: 1xx linehaul, 2xx fuel and capacity, 3xx accessorials, 4xx
-/// all others.
+/// The charges of one rate and their sum. Code ranges: 1xx linehaul, 2xx fuel and capacity, 3xx accessorials, 4xx
+/// others.
 final class Charges {
     static final int LINEHAUL = 100;
     static final int DISCOUNT = 110;
@@ -21,7 +21,7 @@ final class Charges {
     static final int BORDER = 440;
     static final int PROCESSING = 450;
 
-    /// How many charges the one service of a carrier may have that the other has not.
+    /// Initial capacity of a copy for further charges.
     private static final int EXTRA_CAPACITY = 3;
 
     private final List<RateCharge> charges;
@@ -38,12 +38,12 @@ final class Charges {
         this.total = other.total;
     }
 
-    /// The same charges, to go on with apart.
+    /// A copy, to which further charges can be added independently.
     Charges copy() {
         return new Charges(this);
     }
 
-    /// Adds a charge; nothing is not listed.
+    /// Adds a charge; an amount of zero is not added.
     Charges add(String name, int code, BigDecimal amount) {
         if (amount.signum() != 0) {
             charges.add(new RateCharge(name, code, amount, false));
@@ -58,7 +58,7 @@ final class Charges {
         return this;
     }
 
-    /// What is to be paid: all charges but the waived ones.
+    /// The sum of all charges except waived ones.
     BigDecimal total() {
         return total;
     }

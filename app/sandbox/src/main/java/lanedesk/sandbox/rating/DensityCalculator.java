@@ -9,7 +9,7 @@ import lanedesk.sandbox.model.Uom;
 import lanedesk.sandbox.model.otr.DensityRequest;
 import lanedesk.sandbox.model.otr.DensityResult;
 
-/// The density calculator: cube, density and class on the 13 tiers of the NMFC scale in force since July 2025.
+/// Calculates volume, density and freight class by the 13 density tiers of the NMFC scale in force since July 2025.
 public final class DensityCalculator {
     static final BigDecimal CUBIC_INCHES_PER_CUBIC_FOOT = new BigDecimal(1728);
     static final BigDecimal CUBIC_METRES_PER_CUBIC_FOOT = new BigDecimal("0.028316846592");
@@ -33,12 +33,11 @@ public final class DensityCalculator {
 
     private DensityCalculator() {}
 
-    /// Computes from the volume where one is given, else from the three dimensions. All figures are answered in the
-    /// units of the request, since the cube becomes the volume of a quoted item in those units; the cubic metres
-    /// stand beside. Figures have two decimals; the class follows the density in pounds per cubic foot before it is
-    /// rounded.
+    /// Uses the volume if there is one, otherwise the three dimensions. The results are in the units of the request,
+    /// since the volume becomes the volume of a quoted item; `cbm` is in cubic metres. Results have two decimals; the
+    /// class follows the unrounded density in pounds per cubic foot.
     ///
-    /// @throws IllegalArgumentException when the weight, or the volume that comes out, is not above zero
+    /// @throws IllegalArgumentException if the weight or the volume is not above zero
     public static DensityResult calculate(DensityRequest request) {
         BigDecimal cube = cubicFeet(request);
         BigDecimal pounds = switch (request.uom()) {
@@ -72,7 +71,7 @@ public final class DensityCalculator {
                 roundToHundredths(cubicMetres));
     }
 
-    /// The class of a density in pounds per cubic foot; a tier's lower bound belongs to it.
+    /// The freight class of a density; a tier includes its lower bound.
     public static String freightClassOf(BigDecimal poundsPerCubicFoot) {
         for (DensityTier tier : TIERS) {
             if (poundsPerCubicFoot.compareTo(tier.from()) >= 0) {
@@ -95,7 +94,8 @@ public final class DensityCalculator {
         return metric ? volume.divide(CUBIC_METRES_PER_CUBIC_FOOT, MathContext.DECIMAL64) : volume;
     }
 
-    /// Two decimals, or two digits of what would round to nothing and so could not be sent back as a volume.
+    /// Rounds to two decimals, or to two significant digits if the result would be zero, since a volume of zero could
+    /// not be sent back.
     private static BigDecimal roundToHundredths(BigDecimal figure) {
         BigDecimal rounded = figure.setScale(2, RoundingMode.HALF_UP);
         return rounded.signum() == 0 ? figure.round(new MathContext(2)) : rounded;

@@ -9,8 +9,8 @@ import lanedesk.sandbox.model.drayage.DrayageRateAccessorial;
 import lanedesk.sandbox.model.reference.Market;
 import lanedesk.sandbox.world.SeededRandom;
 
-/// One trucker's tariff from a market to the area of a warehouse. The expected total is freight and accessorials; fuel
-/// stands beside it and is inside the suggested rate alone.
+/// A trucker's tariff from a market to the area of a warehouse. The expected total is freight plus accessorials; fuel
+/// is separate and only included in the suggested rate.
 final class DrayageTariff {
     private static final Set<String> SAN_PEDRO_BAY = Set.of("90731", "90802");
     private static final Set<String> HARBOUR_OF_NEW_YORK = Set.of("07114", "07201", "10303", "07002");
@@ -103,7 +103,7 @@ final class DrayageTariff {
         return Money.roundToCents((double) (low + randomFor(purpose).nextIntBelow(high - low + 1)));
     }
 
-    /// Returns the share of the full price of a mile: beyond a day's round trip each mile costs less.
+    /// The factor on the price per mile: beyond 120 miles each mile costs less.
     private double longHaulFactor() {
         return lane.miles() <= 120 ? 1 : 1 - 0.15 * Math.min(1, (lane.miles() - 120) / 280);
     }

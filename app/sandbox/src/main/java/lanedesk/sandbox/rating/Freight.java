@@ -9,15 +9,15 @@ import lanedesk.sandbox.model.otr.OtrQuoteItem;
 import lanedesk.sandbox.model.otr.OtrQuoteRequest;
 import org.jspecify.annotations.Nullable;
 
-/// A shipment as tariffs see it, in pounds, feet and inches: rounded so that the same freight measures the same in
-/// either system of units.
+/// The measures of a shipment that tariffs use, in pounds, feet and inches. They are rounded so that the same freight
+/// has the same measures in both systems of units.
 ///
 /// @param poundsByClass pounds per freight class, lowest class first
 /// @param cubicFeet cubic feet
-/// @param linearFeet floor of a 102-inch trailer that it takes
+/// @param linearFeet length of a 102-inch wide trailer's floor that it takes
 /// @param longestInches longest side of any unit, in inches
-/// @param widestInches second longest side that lies on the floor, in inches
-/// @param tallestInches highest unit, in inches
+/// @param widestInches largest short side of any unit's floor area, in inches
+/// @param tallestInches height of the tallest unit, in inches
 record Freight(
         List<ClassWeight> poundsByClass,
         long pounds,
@@ -33,7 +33,7 @@ record Freight(
     private static final double CENTIMETRES_PER_INCH = 2.54;
     private static final long MAX_POUNDS = 1_000_000_000;
 
-    /// Pounds in one class.
+    /// The weight in one freight class.
     record ClassWeight(BigDecimal freightClass, long pounds) {}
 
     static Freight of(OtrQuoteRequest request) {
@@ -81,7 +81,8 @@ record Freight(
         return new ClassWeight(weight.getKey(), Math.clamp(Math.round(weight.getValue()), 1, MAX_POUNDS));
     }
 
-    /// Inches of trailer: stacks in rows across the floor, turned the way that takes less.
+    /// The inches of trailer floor that an item takes: stacks in rows across the floor, in the orientation that takes
+    /// less.
     private static double floorInches(OtrQuoteItem item, double length, double width, double height) {
         int levels = Math.max(1, Math.min(item.levels(), (int) (TRAILER_HEIGHT / height)));
         double stacks = Math.ceil(item.quantity() / (double) levels);

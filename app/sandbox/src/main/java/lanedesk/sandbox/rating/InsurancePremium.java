@@ -3,14 +3,14 @@ package lanedesk.sandbox.rating;
 import java.math.BigDecimal;
 import lanedesk.sandbox.model.otr.Insurance;
 
-/// What insuring the cargo costs.
+/// Calculates the premium of a cargo insurance.
 final class InsurancePremium {
     private static final BigDecimal EXTRA_COVERAGE = new BigDecimal("1.10");
     private static final BigDecimal MINIMUM = new BigDecimal("25.00");
 
     private InsurancePremium() {}
 
-    /// The premium on the cargo's value, including the freight if requested, plus a tenth for lost profits.
+    /// The premium on the cargo's value; including the freight, and 10 % for lost profits, if requested.
     static BigDecimal calculate(Insurance insurance, BigDecimal freight) {
         BigDecimal insured = insurance.cargoValue();
         if (insurance.addFreightCost()) {

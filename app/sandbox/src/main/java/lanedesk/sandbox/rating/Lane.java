@@ -7,9 +7,10 @@ import lanedesk.sandbox.world.Geography;
 import lanedesk.sandbox.world.Place;
 import lanedesk.sandbox.world.SeededRandom;
 
-/// From where to where, and how far.
+/// A lane: origin, destination and road miles.
 ///
-/// @param specialTerritory what a carrier must serve beyond the 48 states: a country, Alaska (`AK`), or nothing
+/// @param specialTerritory territory beyond the 48 states that a carrier must serve: `CA`, `MX`, `AK`, or a value
+/// that no carrier serves; empty within the 48 states
 record Lane(Place origin, Place destination, double miles, Optional<String> specialTerritory) {
     private static final Set<String> ISLANDS = Set.of("HI", "PR", "VI", "GU", "AS", "MP");
 
@@ -20,12 +21,12 @@ record Lane(Place origin, Place destination, double miles, Optional<String> spec
                         .map(to -> new Lane(from, to, map.roadMiles(from, to), specialTerritory(from, to))));
     }
 
-    /// A draw that is the same for this lane whenever the same words are thrown.
+    /// A random generator that depends only on this lane's areas and these key parts.
     SeededRandom randomFor(Object... words) {
         return randomForKey(drawKey(words));
     }
 
-    /// The words of a draw, put together for [#randomForKey], where the same are thrown for one lane after another.
+    /// The key for [#randomForKey] from these parts, computed once and used for many lanes.
     static String drawKey(Object... words) {
         return String.valueOf(SeededRandom.of(words).nextIntBelow(Integer.MAX_VALUE));
     }

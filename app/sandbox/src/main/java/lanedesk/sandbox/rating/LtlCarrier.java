@@ -7,15 +7,15 @@ import java.util.Set;
 import lanedesk.sandbox.world.CsvTable;
 import lanedesk.sandbox.world.Place;
 
-/// A carrier of partial trailers: whom it serves, how it prices, how fast it is and how much it takes.
+/// An LTL carrier: the area it serves, its prices, transit times and limits.
 ///
 /// @param states the states it serves, all when empty
-/// @param priceLevel its level of prices, 1 being the trade's middle
-/// @param discount share of the linehaul given back
-/// @param fuel share of the discounted linehaul
-/// @param specialTerritories what it serves beyond the 48 states: `CA`, `MX`, `AK`
-/// @param ratesByDensity whether light freight is charged by its space
-/// @param waivedCharges accessorials (or `ProcessingFee`) it lists without asking for them
+/// @param priceLevel factor on prices; 1 is the average of the trade
+/// @param discount share of the linehaul that is deducted
+/// @param fuel fuel surcharge as a share of the discounted linehaul
+/// @param specialTerritories territories it serves beyond the 48 states: `CA`, `MX`, `AK`
+/// @param ratesByDensity whether light freight is charged by its volume
+/// @param waivedCharges accessorials (or `ProcessingFee`) that it lists but does not charge
 /// @param declinedAccessorials accessorials it does not offer
 record LtlCarrier(
         int number,
@@ -72,7 +72,7 @@ record LtlCarrier(
                         new BigDecimal(row.requiredText("markup"))));
     }
 
-    /// Whether it drives where this lane begins and ends.
+    /// Whether the carrier serves origin, destination and territory of the lane.
     boolean serves(Lane lane) {
         return (lane.specialTerritory().isEmpty()
                         || specialTerritories.contains(lane.specialTerritory().get()))
@@ -80,7 +80,7 @@ record LtlCarrier(
                 && servesPlace(lane.destination());
     }
 
-    /// Whether the carrier accepts this freight.
+    /// Whether the freight is within the carrier's limits of weight, size and hazardous goods.
     boolean accepts(Freight freight) {
         return freight.pounds() <= maxPounds
                 && freight.linearFeet() <= maxLinearFeet

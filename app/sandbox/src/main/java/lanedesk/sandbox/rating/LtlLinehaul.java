@@ -6,8 +6,9 @@ import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.TreeMap;
 
-/// The class tariff: dollars per hundredweight by class, distance and weight break. Freight just under a break is
-/// charged as if it had reached it where that is cheaper, so that more weight never costs less.
+/// The class tariff for one freight: dollars per hundredweight by class, distance and weight break. Freight just
+/// below a break is charged as if it weighed as much as the break if that is cheaper, so that more weight never costs
+/// less.
 final class LtlLinehaul {
     private static final long[] WEIGHT_BREAKS = {0, 500, 1_000, 2_000, 5_000, 10_000};
     private static final double[] BREAK_LEVELS = {1.00, 0.86, 0.73, 0.62, 0.51, 0.43};
@@ -37,7 +38,7 @@ final class LtlLinehaul {
     private final Freight freight;
     private final double[] levels;
 
-    /// Looks up the tariff of one freight.
+    /// Looks up the class levels of the freight.
     LtlLinehaul(Freight freight) {
         this.freight = freight;
         this.levels = freight.poundsByClass().stream()
@@ -45,10 +46,10 @@ final class LtlLinehaul {
                 .toArray();
     }
 
-    /// The linehaul by weight and class, and what is added because the freight is light for its space.
+    /// The linehaul by weight and class, and the surcharge for freight that is light for its volume.
     record Cost(BigDecimal base, BigDecimal densityAdjustment) {}
 
-    /// What it costs over so many miles at a carrier's level of prices.
+    /// The linehaul for a distance at a carrier's price level.
     Cost cost(double miles, double level, boolean byDensity) {
         double perHundred = level * (28 + 2.2 * Math.sqrt(miles));
         long base = cheapestCents(freight.pounds(), perHundred);
@@ -57,7 +58,7 @@ final class LtlLinehaul {
         return new Cost(BigDecimal.valueOf(base, 2), BigDecimal.valueOf(adjustment, 2));
     }
 
-    /// Pounds that the space of the freight counts for, when that is more than it weighs.
+    /// The weight to be charged: the real weight, or the minimum weight for its volume if that is more.
     private long chargeablePounds(boolean byDensity) {
         double least = byDensity
                 ? MIN_POUNDS_PER_CUBIC_FOOT
@@ -65,8 +66,7 @@ final class LtlLinehaul {
         return Math.max(freight.pounds(), Math.round(freight.cubicFeet() * least));
     }
 
-    /// The cheapest of the freight at its own weight break and as if it weighed as much as one of the later ones, in
-    /// cents.
+    /// The lowest price in cents: at the freight's own weight break, or charged as the weight of a later break.
     private long cheapestCents(long charged, double perHundred) {
         int own = 0;
         while (own + 1 < WEIGHT_BREAKS.length && charged >= WEIGHT_BREAKS[own + 1]) {
@@ -79,7 +79,8 @@ final class LtlLinehaul {
         return best;
     }
 
-    /// The pounds above the real weight ride in the lowest class. Each class is rounded to the cent, half up.
+    /// The price in cents. Pounds above the real weight are charged in the lowest class. Each class is rounded to the
+    /// cent, half up.
     private long centsAt(long charged, double rate) {
         long deficit = charged - freight.pounds();
         long cents = 0;
@@ -91,7 +92,7 @@ final class LtlLinehaul {
         return cents;
     }
 
-    /// The level of a class; one between two of the 18 takes the higher.
+    /// The price level of a class; a class between two of the 18 takes the higher one.
     private static double classLevel(BigDecimal freightClass) {
         Map.Entry<BigDecimal, Double> level = CLASS_LEVELS.ceilingEntry(freightClass);
         return (level == null ? Objects.requireNonNull(CLASS_LEVELS.lastEntry()) : level).getValue();

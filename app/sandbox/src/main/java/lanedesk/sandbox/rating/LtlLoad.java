@@ -10,11 +10,11 @@ import lanedesk.sandbox.model.otr.Insurance;
 import lanedesk.sandbox.model.otr.OtrQuoteRequest;
 import org.jspecify.annotations.Nullable;
 
-/// A load that carriers of partial trailers are asked to rate, with what is the same for every one of them.
+/// A load to be rated by LTL carriers, with the values that are the same for all of them.
 ///
-/// @param requiredAccessorials what the freight needs though nobody asked for it
-/// @param isHazardous whether the freight is, or was said to be by what was asked for
-/// @param seasons the seasons that are on where it is picked up
+/// @param requiredAccessorials accessorials that the freight requires although they were not requested
+/// @param isHazardous whether an item is hazardous or the hazmat accessorial was requested
+/// @param seasons the seasons active at the origin
 record LtlLoad(
         Lane lane,
         Freight freight,

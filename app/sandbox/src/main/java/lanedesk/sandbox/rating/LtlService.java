@@ -3,7 +3,7 @@ package lanedesk.sandbox.rating;
 import java.math.BigDecimal;
 import java.util.Arrays;
 
-/// A level of service on a partial trailer: what it adds to the linehaul, at least, and what it does to the transit.
+/// An LTL service level: its surcharge on the linehaul (a share with a minimum) and its transit time.
 enum LtlService {
     STANDARD("Standard", "Standard LTL service", "0", "0.00", 1),
     GUARANTEED_5PM("Guaranteed5pm", "Guaranteed delivery by 5 pm on the due day", "0.18", "38.00", 1),
@@ -33,7 +33,7 @@ enum LtlService {
                 .orElseThrow();
     }
 
-    /// The service as the rate names it.
+    /// The name in the rate.
     String displayName() {
         return switch (this) {
             case STANDARD -> "Standard";
@@ -43,7 +43,7 @@ enum LtlService {
         };
     }
 
-    /// What its charge is called.
+    /// The name of its surcharge in the rate.
     String chargeName() {
         return chargeName;
     }
@@ -52,7 +52,7 @@ enum LtlService {
         return description;
     }
 
-    /// What it costs on top of a linehaul.
+    /// The surcharge for a linehaul.
     BigDecimal surcharge(BigDecimal linehaul) {
         return this == STANDARD
                 ? Money.ZERO

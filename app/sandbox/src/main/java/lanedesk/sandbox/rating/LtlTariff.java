@@ -11,8 +11,8 @@ import lanedesk.sandbox.model.otr.Insurance;
 import lanedesk.sandbox.model.otr.RateAccessorial;
 import org.jspecify.annotations.Nullable;
 
-/// One carrier's tariff for partial trailers: class rates by weight break and distance, a discount, a minimum, fuel,
-/// and what the shipment needs beside.
+/// An LTL carrier's tariff: class rates by weight break and distance, discount, minimum, fuel, surcharges and
+/// accessorials.
 final class LtlTariff {
     private static final Set<String> HIGH_COST_AREAS = Set.of("100", "101", "102", "103", "104", "112", "330", "941");
     private static final BigDecimal CHARGE_PER_EXTRA_FOOT = new BigDecimal("45.00");
@@ -63,13 +63,13 @@ final class LtlTariff {
         return rates;
     }
 
-    /// Whether the carrier has direct service between the areas of a lane; in places it has none.
+    /// Whether the carrier serves the lane; for a random 7 % of the lanes it has no direct service.
     private boolean serves(Lane lane) {
         return carrier.serves(lane)
                 && lane.randomForKey(directServiceKey).nextIntBelow(100) >= PERCENT_OF_LANES_NOT_SERVED;
     }
 
-    /// Adds the line haul charges; returns the rest after the discount.
+    /// Adds linehaul, discount, minimum, fuel and seasonal charges; returns the linehaul after discount and minimum.
     private BigDecimal addLinehaul(Charges charges, LtlLoad load) {
         Lane lane = load.lane();
         double level = carrier.priceLevel() * lane.randomForKey(laneLevelKey).nextDoubleBetween(0.91, 1.12);

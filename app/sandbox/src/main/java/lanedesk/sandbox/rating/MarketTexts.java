@@ -13,8 +13,8 @@ import lanedesk.sandbox.model.reference.Market;
 import lanedesk.sandbox.world.CsvTable;
 import lanedesk.sandbox.world.SeededRandom;
 
-/// What a market has to say before a container is booked: one to six texts of each kind, with its own names and
-/// prices, the same ones every time.
+/// The notes, remarks and disclaimers of markets: one to six texts of each kind, always the same for the same market,
+/// with its names and prices filled in.
 final class MarketTexts {
     private static final Pattern RANGE = Pattern.compile("\\{(price|percent):([0-9]+):([0-9]+)\\}");
     private static final int MAX_TEXTS = 6;
@@ -50,7 +50,7 @@ final class MarketTexts {
                 text -> new MarketDisclaimer(market.postalCode(), fillPlaceholders(text, market)));
     }
 
-    /// The market's own texts first, then some of the general ones.
+    /// The market's own texts first, then some general ones.
     private <T> List<T> chooseTexts(String kind, Market market, Function<MarketTextRow, T> making) {
         var drawn = new ArrayList<DrawnText>();
         for (MarketTextRow text : texts) {
@@ -91,7 +91,7 @@ final class MarketTexts {
                     || where.contains(market.name().contains("Rail Ramp") ? "rail" : "port");
         }
 
-        /// Whether it is said of more than one region.
+        /// Whether it applies to more than one region.
         boolean isGeneral() {
             return isEverywhere() || where.contains("rail") || where.contains("port");
         }

@@ -8,12 +8,12 @@ import java.time.Period;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 
-/// How long a carrier stands by a rate: so many hours or minutes, or until the end of a day, on the carrier's clock.
+/// How long a rate is valid: a duration, or until the end of a day, in the carrier's time zone.
 sealed interface RateValidity {
-    /// The moment after which the rate is gone.
+    /// When a rate calculated at `now` expires.
     OffsetDateTime expiryFrom(Instant now);
 
-    /// Reads `PT2M` or `P7D`.
+    /// Parses an ISO 8601 duration (`PT2M`) or a period of days (`P7D`).
     static RateValidity parse(String text, String offset) {
         ZoneOffset zone = ZoneOffset.of(offset);
         return text.startsWith("PT")
@@ -21,7 +21,7 @@ sealed interface RateValidity {
                 : new ValidForDays(Period.parse(text), zone);
     }
 
-    /// A span of time to the second.
+    /// Valid for a duration, cut to whole seconds.
     record ValidForDuration(Duration span, ZoneOffset zone) implements RateValidity {
         @Override
         public OffsetDateTime expiryFrom(Instant now) {
@@ -29,7 +29,7 @@ sealed interface RateValidity {
         }
     }
 
-    /// Until the last second of a day.
+    /// Valid until the last second of a day.
     record ValidForDays(Period days, ZoneOffset zone) implements RateValidity {
         private static final LocalTime LAST_SECOND = LocalTime.of(23, 59, 59);
 

@@ -14,8 +14,8 @@ import lanedesk.sandbox.model.drayage.DrayageRates;
 import lanedesk.sandbox.model.drayage.DrayageRating;
 import lanedesk.sandbox.model.reference.Market;
 
-/// Truckers that rate container moves: three to six for a market and a warehouse, cheapest first. Farther than 400
-/// miles nobody goes, and nobody hauls what no road takes; the market's texts come all the same.
+/// Simulates three to six truckers that rate a container move, cheapest first. There are no rates beyond 400 miles or
+/// for containers too heavy for the road, but always the market's texts.
 public final class SimulatedDrayageRating implements DrayageRating {
     private static final double MAX_MILES = 400;
     private static final Set<String> COUNTRIES = Set.of("US", "CA");
@@ -47,7 +47,7 @@ public final class SimulatedDrayageRating implements DrayageRating {
         return rates;
     }
 
-    /// A container as truckers see it; import and export cost the same.
+    /// The values of a container that truckers rate; import and export cost the same.
     record RatedContainer(String containerType, int feet, long pounds, boolean isReefer) {
         private static final long MAX_ROAD_POUNDS = 67_200;
 
@@ -68,13 +68,13 @@ public final class SimulatedDrayageRating implements DrayageRating {
             return pounds > MAX_ROAD_POUNDS;
         }
 
-        /// Whether it needs a tri-axle chassis to be legal on the road; a refrigerated one does sooner.
+        /// Whether it needs a tri-axle chassis; the limit of a reefer is lower.
         boolean isOverweight() {
             long legal = feet <= 20 ? 35_000 : feet <= 40 ? 44_000 : 42_000;
             return pounds > (isReefer ? legal - 3_000 : legal);
         }
 
-        /// Whether it needs a permit beside the chassis.
+        /// Whether an overweight container also needs a permit.
         boolean needsPermit() {
             return pounds > (feet <= 20 ? 42_000 : 48_000);
         }

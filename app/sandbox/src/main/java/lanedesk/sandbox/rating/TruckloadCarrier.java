@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import lanedesk.sandbox.model.otr.Equipment;
 import lanedesk.sandbox.world.CsvTable;
 
-/// A carrier of full trailers: what it charges a mile, what it drives and what it takes.
+/// A truckload carrier: its prices, trailers and limits.
 record TruckloadCarrier(
         int number,
         String name,
@@ -61,7 +61,7 @@ record TruckloadCarrier(
                         new BigDecimal(row.requiredText("markup"))));
     }
 
-    /// Whether it serves lanes of this length.
+    /// Whether it serves the territory of the lane.
     boolean serves(Lane lane) {
         return lane.specialTerritory().isEmpty()
                 || specialTerritories.contains(lane.specialTerritory().get());

@@ -3,7 +3,7 @@ package lanedesk.sandbox.rating;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// How a full trailer is driven: at what level of prices, and how much further a day than one driver gets.
+/// A truckload service level: price level, and miles per day relative to one driver.
 enum TruckloadService {
     SOLO("Single driver, full trailer", 1.00, 1.0),
     DEDICATED("Dedicated trailer and driver, no relay", 1.09, 1.0),

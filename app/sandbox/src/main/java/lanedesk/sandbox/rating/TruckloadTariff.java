@@ -16,8 +16,8 @@ import lanedesk.sandbox.model.otr.Insurance;
 import lanedesk.sandbox.model.otr.RateAccessorial;
 import org.jspecify.annotations.Nullable;
 
-/// One carrier's tariff for full trailers: a mileage rate that depends on the market at both ends, fuel per mile,
-/// and extras for the load.
+/// A truckload carrier's tariff: a rate per mile that depends on the market at both ends, fuel per mile, and extra
+/// charges for the load.
 final class TruckloadTariff {
     private static final String HAZMAT = "Hazmat";
     private static final String TEAM = "TeamDriver";
@@ -25,7 +25,8 @@ final class TruckloadTariff {
     private static final Set<String> REFRIGERATED_ONLY = Set.of("TemperatureControl");
     private static final long HEAVY_POUNDS = 40_000;
 
-    /// Where loads are many and trucks few, trucks leave dear; where trucks pile up, they leave cheap.
+    /// Price level of loads that leave a state: high where trucks are scarce, low where there are more trucks than
+    /// loads.
     private static final Map<String, Double> OUTBOUND_LEVELS = Map.ofEntries(
             Map.entry("CA", 1.10),
             Map.entry("IL", 1.06),
@@ -53,7 +54,7 @@ final class TruckloadTariff {
         this.laneLevelKey = Lane.drawKey(carrier.number(), "lane");
     }
 
-    /// A rate for each of the carrier's services, none when it does not serve the lane or has no trailer for the
+    /// A rate for each of the carrier's services; none if it does not serve the lane or has no trailer for the
     /// freight.
     List<CarrierQuote> calculateRates(
             Lane lane,
@@ -122,7 +123,7 @@ final class TruckloadTariff {
                 equipment);
     }
 
-    /// Adds line haul and fuel, and surcharges for season and border.
+    /// The charges for linehaul and fuel, with surcharges for season and border.
     private Charges addHaul(
             TruckloadService service, Lane lane, Freight freight, List<Equipment> equipment, Instant now) {
         BigDecimal miles = BigDecimal.valueOf(lane.miles());
@@ -146,7 +147,7 @@ final class TruckloadTariff {
         return charges;
     }
 
-    /// Dollars a mile: short hauls carry the fixed costs of a day.
+    /// Dollars per mile, including the fixed charge spread over the miles.
     private double ratePerMile(TruckloadService service, Lane lane, Freight freight) {
         double market = OUTBOUND_LEVELS.getOrDefault(lane.origin().state(), 1.0)
                 / Math.sqrt(OUTBOUND_LEVELS.getOrDefault(lane.destination().state(), 1.0));
@@ -174,7 +175,7 @@ final class TruckloadTariff {
         return List.copyOf(offered);
     }
 
-    /// Trailers that the freight fits on and that suit what was asked for; all that fit, where none suits.
+    /// The trailers that the freight fits on and that suit the requested accessorials; all that fit if none suits.
     private Stream<TruckloadCarrier.Trailer> trailers(
             Freight freight, List<AccessorialPrices.PricedAccessorial> requested) {
         List<TruckloadCarrier.Trailer> fitting = carrier.trailers().stream()

@@ -1,5 +1,5 @@
-/// Simulated carriers and their tariffs, over the road and in drayage, and the density calculator. The same request
-/// gives the same rates; the clock moves the expiry, and the season its surcharges.
+/// Simulated carriers and their tariffs, for over-the-road freight and drayage, and the density calculator. The same
+/// request gives the same rates; only expiry and seasonal surcharges depend on the clock.
 @NullMarked
 package lanedesk.sandbox.rating;
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import lanedesk.sandbox.model.booking.BookedShipment;
 
-/// Remembers until the program ends; of quotes, the latest two thousand.
+/// Stores everything in memory; only the latest 2,000 quotes are kept.
 public final class MemoryStore implements Store {
     private static final int MAX_QUOTES = 2_000;
 

@@ -4,10 +4,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Numbers given out so far; the series start apart, so that one is not taken for another.
+/// The sequences of quote, rate and order numbers. They start far apart, so that the kinds are not confused.
 ///
-/// A new series begins where the clock is, so that a service that forgot everything gives no number a second time:
-/// whoever remembers the first life would take a new quote for one that is booked.
+/// A new sequence starts at a number that depends on the time, so that a service without storage does not assign
+/// numbers again after a restart: a client that remembers them would take a new quote for a booked one.
 public final class NumberSequences {
     private static final Instant EPOCH = Instant.parse("2026-01-01T00:00:00Z");
     private static final long FIRST_QUOTE = 804_001;
@@ -20,14 +20,14 @@ public final class NumberSequences {
     private final AtomicLong rateSequence;
     private final AtomicLong orderSequence;
 
-    /// Series of a service that remembers nothing.
+    /// The sequences of a service without stored data.
     static NumberSequences startAt(Instant now) {
         long seconds = Math.max(0, Duration.between(EPOCH, now).toSeconds());
         return new NumberSequences(
                 FIRST_QUOTE + seconds * QUOTES_PER_SECOND, FIRST_RATE, FIRST_ORDER + seconds * ORDERS_PER_SECOND);
     }
 
-    /// The sequences after the last numbers used; 0 if none were.
+    /// Sequences that continue after the last numbers used; 0 for none.
     NumberSequences continueAfter(long lastQuote, long lastRate, long lastOrder) {
         return new NumberSequences(
                 Math.max(quoteSequence.get(), lastQuote + 1),
@@ -41,17 +41,17 @@ public final class NumberSequences {
         this.orderSequence = new AtomicLong(nextOrder);
     }
 
-    /// A number for a quote.
+    /// Assigns the next quote number.
     public long nextQuote() {
         return quoteSequence.getAndIncrement();
     }
 
-    /// The first of as many consecutive numbers for rates.
+    /// Assigns `count` consecutive rate numbers and returns the first.
     public long nextRates(int count) {
         return rateSequence.getAndAdd(count);
     }
 
-    /// A number for an order.
+    /// Assigns the next order number.
     public long nextOrder() {
         return orderSequence.getAndIncrement();
     }

@@ -20,8 +20,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import lanedesk.sandbox.model.booking.BookedShipment;
 import org.sqlite.SQLiteConfig;
 
-/// Remembers in one SQLite file. One thread writes; what waits while a transaction commits goes into the next one
-/// together, so that many callers share the wait for the disk.
+/// Stores everything in one SQLite file. One thread writes; changes that arrive while a transaction commits are
+/// written together in the next one, so that callers share the wait for the disk.
 public final class SqliteStore implements Store {
     private static final String FILE_NAME = "sandbox.db";
     private static final int MAX_BATCH_SIZE = 256;
@@ -234,7 +234,7 @@ public final class SqliteStore implements Store {
             }
             writeConnection.commit();
         } catch (SQLException | RuntimeException | Error failed) {
-            // Whatever it was, a lack of memory for one: the callers wait for this thread, and so do later ones.
+            // Also catches errors such as OutOfMemoryError: the callers wait for this thread, which must go on.
             rollBackTransaction(failed);
             var reason = new IllegalStateException("The store cannot be written", failed);
             batch.forEach(change -> change.result().completeExceptionally(reason));
@@ -254,7 +254,8 @@ public final class SqliteStore implements Store {
         }
     }
 
-    /// SQLite undoes some transactions by itself, that of a full disk for one, and then the driver begins no next one.
+    /// Begins a transaction: SQLite rolls back some transactions by itself, for example when the disk is full, and
+    /// the driver then does not begin another.
     private void beginTransaction(Throwable reason) {
         try (Statement statement = writeConnection.createStatement()) {
             statement.executeUpdate("BEGIN");

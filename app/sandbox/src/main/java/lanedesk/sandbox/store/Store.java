@@ -3,30 +3,30 @@ package lanedesk.sandbox.store;
 import java.util.Optional;
 import lanedesk.sandbox.model.booking.BookedShipment;
 
-/// The service's storage. Thread-safe; every method returns when its change is stored.
+/// The service's storage. Thread-safe. A method that changes something returns after the change is stored.
 public interface Store extends AutoCloseable {
-    /// The sequences of unused numbers.
+    /// The sequences of quote, rate and order numbers.
     NumberSequences numbers();
 
-    /// Keeps a quote.
+    /// Saves a quote.
     void saveQuote(StoredQuote quote);
 
-    /// The quote of a number.
+    /// The quote with this number.
     Optional<StoredQuote> findQuote(long quoteNumber);
 
-    /// The order that a quote was booked into.
+    /// The order number of a quote's booking; empty if it is not booked.
     Optional<Long> findOrderOf(long quoteNumber);
 
-    /// Books a quote, once: false, without a change, if it is already booked.
+    /// Saves the booking of a quote. Returns false and saves nothing if the quote is already booked.
     boolean saveIfNotBooked(long quoteNumber, BookedShipment shipment);
 
-    /// The booking of an order number.
+    /// The booking with this order number.
     Optional<BookedShipment> findShipment(long orderNumber);
 
-    /// A document printed before.
+    /// A saved document.
     Optional<byte[]> findDocument(long orderNumber, String fileName);
 
-    /// Keeps a printed document.
+    /// Saves a generated document.
     void saveDocument(long orderNumber, String fileName, byte[] content);
 
     @Override

@@ -8,9 +8,9 @@ import lanedesk.sandbox.model.drayage.DrayageRate;
 import lanedesk.sandbox.model.otr.CarrierQuote;
 import lanedesk.sandbox.model.otr.OtrQuoteRequest;
 
-/// A quote as it was given, for a booking to be held against.
+/// A stored quote, which a booking is compared with.
 public sealed interface StoredQuote {
-    /// The number that the answer gave it.
+    /// The quote number in the answer.
     long quoteNumber();
 
     /// An over-the-road quote.

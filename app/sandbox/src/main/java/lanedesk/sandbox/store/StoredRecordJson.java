@@ -6,7 +6,7 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The stored form of quotes and bookings: JSON that starts with the kind of record.
+/// Converts quotes and bookings to the stored JSON, which starts with the kind of record, and back.
 final class StoredRecordJson {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .addMixIn(StoredQuote.class, Kind.class)

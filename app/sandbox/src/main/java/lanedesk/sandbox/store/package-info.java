@@ -1,4 +1,4 @@
-/// What the service remembers: quotes, bookings and printed documents, in one SQLite file or in memory.
+/// Stores quotes, bookings and documents, in one SQLite file or in memory.
 @NullMarked
 package lanedesk.sandbox.store;
 

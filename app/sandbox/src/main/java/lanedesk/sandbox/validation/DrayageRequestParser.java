@@ -17,7 +17,7 @@ import lanedesk.sandbox.model.reference.ContainerType;
 import lanedesk.sandbox.model.reference.Market;
 import org.jspecify.annotations.Nullable;
 
-/// Reads drayage requests.
+/// Parses and validates drayage requests.
 record DrayageRequestParser(ReferenceCatalog catalog) {
 
     private static final int MAX_CONTAINER_LENGTH = 100;
@@ -44,7 +44,7 @@ record DrayageRequestParser(ReferenceCatalog catalog) {
         return bsn;
     }
 
-    /// The interface names this breach UOM, though the field is spelled uom.
+    /// The API reports this error under `UOM`, although the field is named `uom`.
     private static Uom readUom(RequestFields fields) {
         if (!fields.has("uom") || fields.isNull("uom")) {
             return Uom.US;

@@ -17,7 +17,7 @@ import lanedesk.sandbox.model.booking.OtrBookRequest;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/// Reads over-the-road bookings.
+/// Parses and validates over-the-road booking requests.
 final class OtrBookingParser {
     private final OtrItemParser itemParser;
 
@@ -35,7 +35,8 @@ final class OtrBookingParser {
                 readMovement(fields.requiredObject("movement")),
                 fields.requiredBoolean("isInsured"));
         if (!request.insured()) {
-            // The insurance details of an insured booking are not shown: only then may other fields stand here.
+            // The API does not define the insurance details of an insured booking, so only that may have other
+            // fields.
             fields.rejectUnreadFields();
         }
         return request;

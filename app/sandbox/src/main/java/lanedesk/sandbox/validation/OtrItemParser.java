@@ -2,7 +2,7 @@ package lanedesk.sandbox.validation;
 
 import lanedesk.sandbox.model.ReferenceCatalog;
 
-/// What the items of a quote and the commodities of a booking have in common.
+/// Reads the fields that items of a quote and commodities of a booking share.
 record OtrItemParser(ReferenceCatalog catalog) {
 
     /// The maximum number of items.

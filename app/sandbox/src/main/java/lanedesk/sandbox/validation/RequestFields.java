@@ -14,8 +14,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// One object of a request, read field by field under the interface's types. A field that breaks its rule is noted
-/// under its path and read as a stand-in, so that reading goes on and finds the rest.
+/// Reads the fields of a request's JSON object by the API's types. An invalid field is recorded as an error under its
+/// path and read as a placeholder value, so that all errors are found in one pass.
 final class RequestFields {
     private static final BigDecimal MAX_NUMBER = new BigDecimal("1000000000");
     private static final int MAX_DECIMALS = 9;
@@ -43,7 +43,7 @@ final class RequestFields {
         errors.add(pathOf(name), message);
     }
 
-    /// Whether these fields have been read without a breach.
+    /// Whether no error is recorded for these fields.
     boolean isValid(String... names) {
         if (errors.isEmpty()) {
             return true;
@@ -197,7 +197,7 @@ final class RequestFields {
         return number;
     }
 
-    /// Keeps numbers like 1e20000000 from ever being written out or aligned.
+    /// Whether the number has few enough digits to be processed; 1e20000000 has not.
     static boolean isBounded(BigDecimal number) {
         return number.precision() <= 60 && Math.abs((long) number.scale()) <= 60;
     }
@@ -223,7 +223,7 @@ final class RequestFields {
                 : String.join(", ", all.subList(0, all.size() - 1)) + " or " + all.getLast();
     }
 
-    /// An inner object; if it is missing, one that reports no errors of its own.
+    /// A nested object; if it is missing, an empty one whose errors are not reported.
     RequestFields requiredObject(String name) {
         JsonNode value = requiredNode(name);
         if (value instanceof ObjectNode object) {
@@ -265,12 +265,12 @@ final class RequestFields {
         return List.copyOf(array.values());
     }
 
-    /// All fields as received, for an object whose fields the interface does not show.
+    /// All fields as received, for an object whose fields the API does not define.
     Set<Map.Entry<String, JsonNode>> entries() {
         return node.properties();
     }
 
-    /// Refuses fields that nobody has read: requests are closed.
+    /// Records an error for every field that was not read: requests must have no unknown fields.
     void rejectUnreadFields() {
         for (String name : node.propertyNames()) {
             if (!readNames.contains(name)) {

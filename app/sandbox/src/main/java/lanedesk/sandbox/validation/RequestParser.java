@@ -8,8 +8,8 @@ import lanedesk.sandbox.model.drayage.DrayageQuoteRequest;
 import lanedesk.sandbox.model.otr.DensityRequest;
 import lanedesk.sandbox.model.otr.OtrQuoteRequest;
 
-/// Reads request bodies. Each method gives a request that breaks no rule of its own, or throws a
-/// [lanedesk.sandbox.model.RequestRejectedException] that names every field at fault.
+/// Parses request bodies. Each method returns a valid request or throws a
+/// [lanedesk.sandbox.model.RequestRejectedException] that names every invalid field.
 public final class RequestParser {
     private final OtrQuoteParser otrQuoteParser;
     private final OtrBookingParser otrBookingParser;
@@ -21,27 +21,27 @@ public final class RequestParser {
         this.drayageParser = new DrayageRequestParser(world);
     }
 
-    /// The body of `POST /v1/density`.
+    /// Parses the body of `POST /v1/density`.
     public DensityRequest parseDensity(byte[] body) {
         return parse(body, DensityRequestParser::parse);
     }
 
-    /// The body of `POST /v1/otr/quote`.
+    /// Parses the body of `POST /v1/otr/quote`.
     public OtrQuoteRequest parseOtrQuote(byte[] body) {
         return parse(body, otrQuoteParser::parseQuote);
     }
 
-    /// The body of `POST /v1/otr/book`.
+    /// Parses the body of `POST /v1/otr/book`.
     public OtrBookRequest parseOtrBooking(byte[] body) {
         return parse(body, otrBookingParser::parseBooking);
     }
 
-    /// The body of `POST /v1/drayage/quote`.
+    /// Parses the body of `POST /v1/drayage/quote`.
     public DrayageQuoteRequest parseDrayageQuote(byte[] body) {
         return parse(body, drayageParser::parseQuote);
     }
 
-    /// The body of `POST /v1/drayage/book`.
+    /// Parses the body of `POST /v1/drayage/book`.
     public DrayageBookRequest parseDrayageBooking(byte[] body) {
         return parse(body, drayageParser::parseBooking);
     }

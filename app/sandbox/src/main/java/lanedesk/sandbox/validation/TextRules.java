@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import lanedesk.sandbox.model.ApiDateTime;
 
-/// What a text may be.
+/// Checks the content and format of texts.
 final class TextRules {
     private static final int MAX_LENGTH = 1000;
     private static final Pattern EMAIL = Pattern.compile("[^@\\s]+@[^@\\s]+");
@@ -16,7 +16,7 @@ final class TextRules {
 
     private TextRules() {}
 
-    /// Why a text is unfit to be stored and printed, whatever it stands for.
+    /// Why a text cannot be stored and printed: too long, or control characters; empty if it can.
     static Optional<String> errorOf(String text) {
         if (text.length() > MAX_LENGTH) {
             return Optional.of("Must have at most " + MAX_LENGTH + " characters.");
@@ -53,7 +53,7 @@ final class TextRules {
         return TIME.matcher(text).matches() ? Optional.of(LocalTime.parse(text)) : Optional.empty();
     }
 
-    /// A name from outside, short and harmless enough to be repeated in a message.
+    /// A received name for display in a message: without control characters, at most 80 characters long.
     static String toDisplayable(String name) {
         String harmless = name.codePoints()
                 .map(point -> isUnprintable(point) ? '?' : point)

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import lanedesk.sandbox.model.RequestRejectedException;
 
-/// What is wrong with a request so far: the first breach of every path.
+/// The errors of a request: the first one of each path.
 final class ValidationErrors {
     private static final int MAX_ERRORS = 200;
 

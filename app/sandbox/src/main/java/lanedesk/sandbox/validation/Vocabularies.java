@@ -11,7 +11,7 @@ import lanedesk.sandbox.model.booking.Schedule;
 import lanedesk.sandbox.model.drayage.OperationType;
 import lanedesk.sandbox.model.otr.GoodsValue;
 
-/// The interface's closed vocabularies.
+/// The values that the API allows in fields with a fixed list, by their names.
 final class Vocabularies {
     static final Map<String, Uom> UOM = of(Uom.values(), Uom::name);
     static final Map<String, Mode> MODE = of(Mode.values(), Mode::wireName);

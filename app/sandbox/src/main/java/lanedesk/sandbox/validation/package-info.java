@@ -1,5 +1,5 @@
-/// From bytes to valid requests: strict JSON, then every rule of the interface that one document can break, all
-/// breaches at once and each under its path.
+/// Parses request bodies to valid requests: strict JSON, then the rules of the API that concern a single request. All
+/// errors are reported together, each under its path.
 @NullMarked
 package lanedesk.sandbox.validation;
 

@@ -13,14 +13,14 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVRecord;
 import org.jspecify.annotations.Nullable;
 
-/// A CSV file with a heading line beside a class.
+/// Reads CSV resources with a header row.
 public final class CsvTable {
     private static final CSVFormat FORMAT =
             CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get();
 
     private CsvTable() {}
 
-    /// Reads every row of a file beside the class.
+    /// Reads all rows of a resource in the package of a class.
     public static <T> List<T> read(Class<?> beside, String file, Function<Row, T> reading) {
         try (InputStream in = Objects.requireNonNull(beside.getResourceAsStream(file), file);
                 var rows = FORMAT.parse(new InputStreamReader(in, StandardCharsets.UTF_8))) {
@@ -34,7 +34,7 @@ public final class CsvTable {
         }
     }
 
-    /// One line of a file; a blank cell is an empty text.
+    /// One row of a file; a missing value is an empty text.
     public record Row(CSVRecord cells) {
         /// The text of a cell.
         public String requiredText(String column) {
@@ -47,7 +47,7 @@ public final class CsvTable {
             return text.isEmpty() ? null : text;
         }
 
-        /// The words of a cell.
+        /// The words of a cell, separated by blanks.
         public List<String> wordList(String column) {
             String text = cells.get(column);
             return text.isEmpty() ? List.of() : List.of(text.split(" "));
@@ -63,7 +63,7 @@ public final class CsvTable {
             return Double.parseDouble(cells.get(column));
         }
 
-        /// Whether a cell contains yes.
+        /// Whether a cell is `yes`.
         public boolean isYes(String column) {
             return cells.get(column).equals("yes");
         }

@@ -14,8 +14,8 @@ import java.util.Set;
 import lanedesk.sandbox.model.reference.Branch;
 import lanedesk.sandbox.model.reference.Customer;
 
-/// The customers of one organization. Codes, customer numbers and branch numbers come from the seed, so that two
-/// environments number the same customer differently.
+/// Generates the customers of one organization. Codes, customer numbers and branch numbers depend on the seed, so
+/// that two environments have different numbers for the same customer.
 final class CustomerGenerator {
     private static final String ORGANIZATION = "Harborline Brokerage Group";
     private static final OffsetDateTime FIRST_CREATION_DATE =
@@ -162,7 +162,7 @@ final class CustomerGenerator {
         }
     }
 
-    /// A book of exactly this many customers.
+    /// Generates exactly this many customers.
     static CustomerGenerator of(long seed, int count) {
         List<GeneratedName> special = CsvTable.read(
                 CustomerGenerator.class,
@@ -176,7 +176,7 @@ final class CustomerGenerator {
         special.forEach(named -> used.add(named.name()));
         var customers = new ArrayList<Customer>(count);
         for (int i = 0; i < count; i++) {
-            // The first dozen names of the file lead; from there every second customer is an ordinary one.
+            // The first 12 customers have the first names of the file; after that every second name is generated.
             int turn = i < 12 ? i : 12 + (i - 12) / 2;
             boolean ordinary = turn >= special.size() || (i >= 12 && (i - 12) % 2 == 1);
             GeneratedName named = ordinary ? generateName(seed, i, used) : special.get(turn);
@@ -220,7 +220,7 @@ final class CustomerGenerator {
                 name, branches, SeededRandom.of("active", index).nextIntBelow(13) != 0);
     }
 
-    /// The parent itself is a branch, the headquarter, but not always the first.
+    /// The branches of a customer. The headquarter, with the customer's name, is not always the first.
     private static List<Branch> generateBranches(
             long seed, int index, GeneratedName named, long first, List<String> cities) {
         int headquarter = index % 5 == 3 ? named.branches() / 2 : 0;

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import lanedesk.sandbox.model.Location;
 
-/// Where places lie, well enough for mileage: a postal code known to the letter, else the city where it agrees with the
-/// postal prefix, else the prefix, else the middle of the state.
+/// Locates places well enough for mileage: by postal code, else by city if it is near the region of the postal
+/// prefix, else by prefix, else by state.
 public final class Geography {
     private static final double ROAD_FACTOR = 1.18;
     private static final double MIN_MILES = 6;
@@ -41,7 +41,7 @@ public final class Geography {
         return NORTH_AMERICA.get();
     }
 
-    /// Where a location is; empty when neither its postal code nor its city nor its state is known.
+    /// The coordinates of a location; empty if neither its postal code, its city nor its state is known.
     public Optional<Place> locate(Location location) {
         String country = countryCode(location.country());
         String state = location.state().strip().toUpperCase(Locale.ROOT);
@@ -58,13 +58,13 @@ public final class Geography {
         return Optional.ofNullable(city != null ? city : places.get(country + " state " + state));
     }
 
-    /// Road miles between two places, to the tenth.
+    /// The estimated road miles between two places, rounded to tenths.
     public double roadMiles(Place from, Place to) {
         double road = Math.max(MIN_MILES, from.airMiles(to) * ROAD_FACTOR);
         return Math.round(road * 10) / 10.0;
     }
 
-    /// The two-letter code of a country, however it is written.
+    /// The two-letter code of a country, written as a code or as a name.
     static String countryCode(String written) {
         String country = written.strip().toUpperCase(Locale.ROOT);
         return switch (country) {

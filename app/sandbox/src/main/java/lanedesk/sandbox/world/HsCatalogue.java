@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import lanedesk.sandbox.model.reference.HsCode;
 
-/// Tariff codes: the real six-digit ones first, then as many generated national codes as requested.
+/// The tariff codes: first the real six-digit ones, then generated national codes up to the requested number.
 final class HsCatalogue {
     private static final List<String> LINES = List.of(
             "for retail sale",
@@ -46,7 +46,7 @@ final class HsCatalogue {
         }
     }
 
-    /// A catalogue of exactly this many codes.
+    /// Creates a catalogue of exactly this many codes.
     static HsCatalogue of(int count) {
         List<Heading> real = headings();
         var codes = new ArrayList<HsCode>(count);
@@ -79,7 +79,7 @@ final class HsCatalogue {
     }
 
     record Heading(long number, String description) {
-        /// A national line: two more digits up to the 99th, four from there.
+        /// A generated national code: two more digits for the lines up to 99, four for later ones.
         HsCode toHsCode(int id, int line) {
             String kind = LINES.get((line - 1) % LINES.size());
             int grade = (line - 1) / LINES.size();

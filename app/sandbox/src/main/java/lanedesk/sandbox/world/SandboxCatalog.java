@@ -22,10 +22,10 @@ import lanedesk.sandbox.model.reference.SslCode;
 import lanedesk.sandbox.model.reference.Terminal;
 import org.jspecify.annotations.Nullable;
 
-/// The world of the sandbox: real markets, tariff codes and hazardous materials, and customers made from a seed. Each
-/// list is made when it is first asked for and stays as it is.
+/// The reference data of the sandbox: real markets, tariff codes and hazardous materials, and generated customers.
+/// Each list is loaded on first use and does not change.
 public final class SandboxCatalog implements ReferenceCatalog {
-    /// The seed of an environment that was given none.
+    /// The default seed.
     public static final long SEED = 20_261;
 
     /// The default number of customers.
@@ -59,12 +59,13 @@ public final class SandboxCatalog implements ReferenceCatalog {
     private final Supplier<Map<String, HazardousMaterial>> hazardousMaterials =
             new Lazy<>(SandboxCatalog::readHazardousMaterials);
 
-    /// Makes the world with its usual numbers of customers and tariff codes.
+    /// Creates a catalog with the default numbers of customers and tariff codes.
     public SandboxCatalog() {
         this(SEED, DEFAULT_CUSTOMERS, DEFAULT_HS_CODES);
     }
 
-    /// A world with so many customers and tariff codes. Another seed numbers the same customers differently.
+    /// Creates a catalog with these numbers of customers and tariff codes. Another seed gives the same customers
+    /// other numbers.
     public SandboxCatalog(long seed, int customers, int hsCodes) {
         if (customers < 0 || hsCodes < 0) {
             throw new IllegalArgumentException("A world has no negative number of customers or tariff codes.");

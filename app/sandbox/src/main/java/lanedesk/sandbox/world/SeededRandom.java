@@ -10,7 +10,7 @@ public final class SeededRandom {
         this.state = face;
     }
 
-    /// Throws for these words.
+    /// The generator for a key of several parts.
     public static SeededRandom of(Object... words) {
         long hash = 0x9E3779B97F4A7C15L;
         for (Object word : words) {
@@ -23,17 +23,17 @@ public final class SeededRandom {
         return new SeededRandom(hash);
     }
 
-    /// A number from zero up to, but not, the bound.
+    /// An integer from zero (inclusive) to the bound (exclusive).
     public int nextIntBelow(int bound) {
         return (int) Math.floorMod(state, (long) bound);
     }
 
-    /// A number from low to high.
+    /// A number between low (inclusive) and high (exclusive).
     public double nextDoubleBetween(double low, double high) {
         return low + (high - low) * ((state >>> 11) * 0x1.0p-53);
     }
 
-    /// Picks one of several values, each with the same chance.
+    /// Picks one of the values, all equally likely.
     public <T> T pickFrom(List<T> several) {
         return several.get(nextIntBelow(several.size()));
     }

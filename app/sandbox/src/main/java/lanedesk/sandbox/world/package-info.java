@@ -1,5 +1,6 @@
-/// The simulated world: customers, reference lists, hazardous materials and geography. The facts stand in CSV files
-/// beside the package; customers and further tariff codes are made from a seed, the same ones every time.
+/// The simulated reference data: customers, reference lists, hazardous materials and geography. Real data comes from
+/// CSV files in the package's resources; customers and further tariff codes are generated from a seed, always the
+/// same ones.
 @NullMarked
 package lanedesk.sandbox.world;
 

@@ -6,8 +6,8 @@ import lanedesk.sandbox.model.drayage.DrayageQuoteRequest;
 import lanedesk.sandbox.model.drayage.DrayageRate;
 import lanedesk.sandbox.model.reference.Customer;
 
-/// A drayage booking with the quote and the rate it was made from. The conditions are the market's remarks and
-/// disclaimers as they stood in the quote; the delivery order repeats them.
+/// A drayage booking with its quote and rate. `conditions` are the market's remarks and disclaimers at the time of
+/// the quote; the delivery order repeats them.
 public record BookedDrayageShipment(
         long orderNumber,
         String bolNumber,
@@ -22,7 +22,7 @@ public record BookedDrayageShipment(
         conditions = conditions == null ? List.of() : List.copyOf(conditions);
     }
 
-    /// A booking in a market that has nothing to say.
+    /// A booking without market conditions.
     public BookedDrayageShipment(
             long orderNumber,
             String bolNumber,

@@ -6,7 +6,7 @@ import lanedesk.sandbox.model.otr.CarrierQuote;
 import lanedesk.sandbox.model.otr.OtrQuoteRequest;
 import lanedesk.sandbox.model.reference.Customer;
 
-/// An OTR booking with the quote and the rate it was made from.
+/// An OTR booking with its quote and rate.
 public record BookedOtrShipment(
         long orderNumber,
         String bolNumber,

@@ -3,9 +3,9 @@ package lanedesk.sandbox.model.booking;
 import java.time.Instant;
 import lanedesk.sandbox.model.reference.Customer;
 
-/// A shipment that the service has taken on: all that its documents are printed from.
+/// A booked shipment with all values that its documents need.
 public sealed interface BookedShipment permits BookedOtrShipment, BookedDrayageShipment {
-    /// The order, the number that the answer calls orderNumber.
+    /// The order number in the answer to the booking.
     long orderNumber();
 
     /// The bill of lading's number.

@@ -2,7 +2,7 @@ package lanedesk.sandbox.model.booking;
 
 import java.math.BigDecimal;
 
-/// A quote item as the booking spells it, dimensions and all.
+/// An item of an OTR booking; weight and dimensions are per unit.
 public record Commodity(
         String description,
         String freightClass,

@@ -1,4 +1,4 @@
 package lanedesk.sandbox.model.booking;
 
-/// Whom to call at a stop.
+/// The contact person of a pickup or delivery.
 public record Contact(String name, String phone, String email) {}

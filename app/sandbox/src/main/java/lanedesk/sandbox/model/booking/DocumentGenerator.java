@@ -2,10 +2,9 @@ package lanedesk.sandbox.model.booking;
 
 import java.util.List;
 
-/// Creates a booking's documents: bill of lading, labels and others. Naming them is cheap, their content is created
-/// lazily.
+/// Creates a booking's documents. Listing them is cheap; their content is created when it is requested.
 @FunctionalInterface
 public interface DocumentGenerator {
-    /// The documents of a shipment, always the same ones for the same shipment; file names differ from each other.
+    /// The documents of a shipment: always the same for the same shipment, with unique file names.
     List<GeneratedDocument> generate(BookedShipment shipment);
 }

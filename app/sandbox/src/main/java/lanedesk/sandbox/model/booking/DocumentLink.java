@@ -1,4 +1,4 @@
 package lanedesk.sandbox.model.booking;
 
-/// A generated document as the booking's answer lists it.
+/// A document in the answer to a booking.
 public record DocumentLink(DocumentType docType, String url, String fileName, String extension, String contentType) {}

@@ -2,7 +2,7 @@ package lanedesk.sandbox.model.booking;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/// What a generated document is.
+/// The type of a generated document.
 public enum DocumentType {
     BILL_OF_LADING("BillOfLading"),
     SHIPPING_LABEL("ShippingLabel"),
@@ -14,7 +14,7 @@ public enum DocumentType {
         this.wireName = word;
     }
 
-    /// The word on the wire.
+    /// The name in requests and answers.
     @JsonValue
     public String wireName() {
         return wireName;

@@ -2,6 +2,6 @@ package lanedesk.sandbox.model.booking;
 
 import java.math.BigDecimal;
 
-/// What a drayage booking carries.
+/// The container and the commodity of a drayage booking.
 public record DrayageLoad(
         String containerType, int containerLength, String hsCode, String commodity, BigDecimal weight, int pieces) {}

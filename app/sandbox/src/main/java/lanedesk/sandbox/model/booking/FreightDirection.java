@@ -2,7 +2,7 @@ package lanedesk.sandbox.model.booking;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/// The customer's role in a shipment; inbound is the number 1 on the wire.
+/// The customer's role in a shipment. Requests encode inbound as the number 1, the others as text.
 public enum FreightDirection {
     INBOUND("1"),
     OUTBOUND("Outbound"),
@@ -14,7 +14,7 @@ public enum FreightDirection {
         this.wireName = word;
     }
 
-    /// The word on the wire.
+    /// The name in requests and answers.
     @JsonValue
     public String wireName() {
         return wireName;

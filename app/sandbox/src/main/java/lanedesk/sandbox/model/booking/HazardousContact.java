@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Whom to call about hazardous goods. The interface does not show the fields, so all that came are kept, as texts in
-/// the order they came.
+/// The contact for hazardous goods. The API does not define its fields, so all received fields are kept as texts in
+/// their order.
 public record HazardousContact(Map<String, String> fields) {
     public HazardousContact {
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));

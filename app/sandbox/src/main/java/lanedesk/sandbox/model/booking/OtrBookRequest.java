@@ -1,6 +1,6 @@
 package lanedesk.sandbox.model.booking;
 
-/// A valid OTR booking request, not yet held against its quote.
+/// A valid OTR booking request, not yet compared with its quote.
 public record OtrBookRequest(
         long quoteNumber,
         long rateNumber,

@@ -2,7 +2,7 @@ package lanedesk.sandbox.model.booking;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/// How a warehouse receives a container.
+/// How the pickup or delivery at a warehouse is scheduled.
 public enum Schedule {
     PICKUP_WINDOW("Pickup Window"),
     APPOINTMENT_REQUIRED("Appointment Required");
@@ -13,7 +13,7 @@ public enum Schedule {
         this.wireName = word;
     }
 
-    /// The word on the wire.
+    /// The name in requests and answers.
     @JsonValue
     public String wireName() {
         return wireName;

@@ -4,7 +4,7 @@ import java.time.LocalTime;
 import lanedesk.sandbox.model.ApiDateTime;
 import org.jspecify.annotations.Nullable;
 
-/// The consignee of an import, the shipper of an export; the window is there for a pickup window alone.
+/// The consignee of an import or the shipper of an export. The times and the date are set only for a pickup window.
 public record ShipperConsignee(
         String name,
         String addressLine1,

@@ -2,7 +2,7 @@ package lanedesk.sandbox.model.drayage;
 
 import java.util.List;
 
-/// The answer to a drayage quote.
+/// The answer to a drayage quote request.
 public record DrayageQuoteResult(
         long quoteNumber,
         List<DrayageRate> rates,

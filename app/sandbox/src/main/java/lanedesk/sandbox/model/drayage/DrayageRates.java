@@ -2,7 +2,7 @@ package lanedesk.sandbox.model.drayage;
 
 import java.util.List;
 
-/// The rates for a drayage request; none if nobody serves the lane.
+/// The rates and market conditions for a drayage request; no rates if no carrier serves the lane.
 public record DrayageRates(
         List<DrayageRate> rates,
         List<MarketNote> notes,

@@ -1,4 +1,4 @@
 package lanedesk.sandbox.model.drayage;
 
-/// A condition or extra charge of a market.
+/// A remark of a market: a condition or an extra charge.
 public record MarketRemark(String drayageMarketZipCode, int accessorialNumber, String remark) {}

@@ -13,7 +13,7 @@ public enum OperationType {
         this.wireName = word;
     }
 
-    /// The word on the wire.
+    /// The name in requests and answers.
     @JsonValue
     public String wireName() {
         return wireName;

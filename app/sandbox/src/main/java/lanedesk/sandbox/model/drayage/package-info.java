@@ -1,4 +1,4 @@
-/// Quotes of containers: requests once they are known to be valid, and answers.
+/// Drayage quotes: validated requests, and answers.
 @NullMarked
 package lanedesk.sandbox.model.drayage;
 

@@ -6,7 +6,7 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import lanedesk.sandbox.model.Mode;
 
-/// One carrier's rate. Rating leaves the rate number 0; it is given when the quote is stored.
+/// A carrier's rate. Its rate number is 0 until the quote is stored.
 public record CarrierQuote(
         long rateNumber,
         long carrierNumber,
@@ -27,7 +27,7 @@ public record CarrierQuote(
         equipmentTypes = equipmentTypes == null ? List.of() : List.copyOf(equipmentTypes);
     }
 
-    /// The same rate under its number.
+    /// The same rate with a rate number.
     public CarrierQuote withRateNumber(long number) {
         return new CarrierQuote(
                 number,

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import lanedesk.sandbox.model.Uom;
 import org.jspecify.annotations.Nullable;
 
-/// What density and class are computed from: three dimensions, or a volume (cubic feet, or cubic metres under METRIC).
+/// The input of the density calculator: three dimensions, or a volume (in cubic feet, or cubic metres under METRIC).
 public record DensityRequest(
         BigDecimal weight,
         @Nullable BigDecimal length,

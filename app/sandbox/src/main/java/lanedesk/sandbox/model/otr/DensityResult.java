@@ -2,6 +2,7 @@ package lanedesk.sandbox.model.otr;
 
 import java.math.BigDecimal;
 
-/// Cube in cubic feet, weight in pounds, density in pounds per cubic foot, class, and cube in cubic metres.
+/// The density calculator's result in the units of the request: volume, weight, density, freight class; `cbm` is
+/// always the volume in cubic metres.
 public record DensityResult(
         BigDecimal totalCube, BigDecimal totalWeight, BigDecimal totalDensity, String freightClass, BigDecimal cbm) {}

@@ -1,6 +1,6 @@
 package lanedesk.sandbox.model.otr;
 
-/// What insured goods are.
+/// The condition of insured goods.
 public enum GoodsValue {
     NEW,
     USED,

@@ -3,7 +3,7 @@ package lanedesk.sandbox.model.otr;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// One kind of handling unit in an OTR quote; weight, dimensions and volume are per unit.
+/// An item of an OTR quote; weight, dimensions and volume are per unit.
 public record OtrQuoteItem(
         String itemName,
         int packageType,

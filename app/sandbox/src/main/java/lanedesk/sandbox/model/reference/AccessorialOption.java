@@ -1,4 +1,4 @@
 package lanedesk.sandbox.model.reference;
 
-/// An extra service that an OTR quote may ask for.
+/// An accessorial that an OTR quote can request.
 public record AccessorialOption(String accessorialType, String accessorial, String displayName) {}

@@ -2,8 +2,8 @@ package lanedesk.sandbox.model.reference;
 
 import java.util.List;
 
-/// A line of the table of hazardous materials. The number carries its prefix (`UN1263`), packing groups are roman
-/// numerals and may be none.
+/// A row of the table of hazardous materials. The number includes its prefix (`UN1263`); packing groups are Roman
+/// numerals and may be empty.
 public record HazardousMaterial(
         String unNumber,
         String properShippingName,

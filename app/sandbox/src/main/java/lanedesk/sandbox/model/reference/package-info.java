@@ -1,4 +1,4 @@
-/// The lists of the contract that others refer to: customers, markets, codes.
+/// The reference lists of the API: customers, markets, codes.
 @NullMarked
 package lanedesk.sandbox.model.reference;
 
