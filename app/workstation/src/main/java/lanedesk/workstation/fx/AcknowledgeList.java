@@ -23,11 +23,10 @@ import lanedesk.workstation.fx.input.ActivationGuard;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import org.jspecify.annotations.Nullable;
 
-/// A list of texts, each with a check box, rebuilt after every tick, and a button that ticks all. The focus moves
-/// to the next open check box and scrolls its text into view, and leaves the list once none is open, so that one
-/// can read and tick with Space only. Enter ticks nothing, Space ignores input that [was not
-/// meant][ActivationGuard] for the page, and neither the button nor the shortcut ticks all before the last text was
-/// visible.
+/// A list of texts, each with a check box, and a button that checks all. The list is rebuilt after every check. The
+/// focus moves to the next unchecked box, whose text scrolls into view, and leaves the list once none is open, so
+/// that Space is enough to read and check all. Enter checks nothing, Space ignores [unintended][ActivationGuard]
+/// input, and neither the button nor the shortcut checks all before the last text was visible.
 public final class AcknowledgeList {
 
     private static final Duration END_VISIBLE_DELAY = Duration.millis(300);
@@ -42,7 +41,7 @@ public final class AcknowledgeList {
     private Subscription lastRowSubscription = Subscription.EMPTY;
     private long openCount;
 
-    /// `scroll` contains the rows in `list`; `onDone` moves the focus on.
+    /// @param scroll contains the rows in `list`
     public AcknowledgeList(ScrollPane scroll, Pane list, ButtonBase acknowledgeAll, Runnable onDone) {
         this.scroll = scroll;
         this.list = list;
@@ -76,7 +75,7 @@ public final class AcknowledgeList {
         return readToEnd.getReadOnlyProperty();
     }
 
-    // A text that is visible only while the page finds its size was not read.
+    // A text that is visible only during the first layouts of the page does not count as read.
     private void checkEndInView() {
         if (!isEndInView()) {
             endVisibleDelay.stop();
@@ -104,7 +103,7 @@ public final class AcknowledgeList {
         acknowledgeAll.setDisable(openCount == 0 || !readToEnd.get());
     }
 
-    /// Moves the focus to the first open text.
+    /// Moves the focus to the first unchecked box.
     public void focusFirst() {
         CheckBox first = firstUncheckedBox();
         if (first != null) {
@@ -113,8 +112,8 @@ public final class AcknowledgeList {
         }
     }
 
-    /// Ticks all with `action` if the input is meant for the page and the last text was visible; otherwise moves
-    /// the focus to the first text, and on repetition scrolls on by a page.
+    /// Runs `action`, which checks all, if the input is intended and the last text was visible. Otherwise moves the
+    /// focus to the first unchecked box, or scrolls down by a page if a box already has the focus.
     public void acknowledgeAllByKeys(Runnable action) {
         CheckBox first = firstUncheckedBox();
         if (!acknowledgeAll.isDisabled() && guard.acceptsKeys()) {
@@ -138,7 +137,7 @@ public final class AcknowledgeList {
                 .orElse(null);
     }
 
-    /// Rebuilds the list and restores the focus.
+    /// Rebuilds the list with `write` and restores the focus.
     public void keepFocusDuring(Runnable write) {
         List<CheckBox> before = checkBoxes();
         boolean atAll = acknowledgeAll.isFocused();
@@ -168,7 +167,7 @@ public final class AcknowledgeList {
         }
     }
 
-    // A greater number means other texts, which are unread.
+    // If the number increases, the texts are new and not read yet.
     private void setOpenCount(long newCount) {
         if (newCount > openCount) {
             readToEnd.set(false);

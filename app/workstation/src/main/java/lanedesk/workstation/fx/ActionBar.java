@@ -26,9 +26,9 @@ import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.fx.theme.Tone;
 import org.jspecify.annotations.Nullable;
 
-/// The bar at the end of a page: missing or known items on the left, other actions, and the page's primary button
-/// on the right; it wraps if space is short. Work that takes longer than half a second is shown in it, with a
-/// cancel button in place of the action.
+/// The bar at the end of a page: missing or known items on the left, other actions and the page's primary button on
+/// the right; it wraps if space is short. Work that takes longer than half a second is shown in it, with a cancel
+/// button instead of the action.
 public final class ActionBar extends WrappingRow {
 
     private static final double MAX_ACTION_SHARE = 0.6;
@@ -78,8 +78,8 @@ public final class ActionBar extends WrappingRow {
         showBusy(false);
     }
 
-    // With a large font, or if the items would have no space, the action's text wraps; the short text makes space
-    // for the items after the title.
+    // The maximum width of the primary button. Its text wraps with a large font or if the items would have no space;
+    // its short text leaves space for the items after the title.
     @Override
     protected double maxNodeWidth(Node node, double room) {
         return node instanceof Button main && main.equals(action.get())
@@ -119,7 +119,7 @@ public final class ActionBar extends WrappingRow {
                 .filter(width -> width > enough + 1);
     }
 
-    // The width that the action must give up.
+    // The difference between the width of the primary button's text and its maximum width.
     private double missingActionWidth(double width) {
         Button main = action.get();
         return main == null || !main.isManaged() ? 0 : missingActionWidth(main, main.getText(), width);
@@ -130,7 +130,7 @@ public final class ActionBar extends WrappingRow {
                 0, ButtonTextWidths.fullWidth(main, text) - maxNodeWidth(main, text, width - horizontalInsets()));
     }
 
-    // The short text is preferred to a second line.
+    // Uses the short text if the full text would need a second line.
     private void chooseActionText(double width) {
         Button main = action.get();
         if (main != null && main.isManaged() && width > 0 && !shortActionText.isEmpty()) {
@@ -147,7 +147,7 @@ public final class ActionBar extends WrappingRow {
         return super.computePrefHeight(width);
     }
 
-    // Other actions lose their key hints before any item is hidden: the overview of keys lists them.
+    // Hides the key hints of other actions before any item is hidden, since the overview of keys lists them too.
     @Override
     protected void layoutChildren() {
         chooseActionText(getWidth());
@@ -163,7 +163,7 @@ public final class ActionBar extends WrappingRow {
         return width < 0 || (missingActionWidth(width) == 0 && super.fits(width + keyHintWidth(false)));
     }
 
-    // The action adapts to any width.
+    // The primary button adapts to any width, so it does not count.
     @Override
     protected double computeMinWidth(double height) {
         return Stream.concat(secondaryActions.getChildren().stream().filter(Node::isManaged), Stream.of(cancel))
@@ -216,7 +216,7 @@ public final class ActionBar extends WrappingRow {
         statusRow.setPieces(ActionBarPieces.create(groups));
     }
 
-    /// Sets the one known item without an action; null for none.
+    /// Shows a single label without an action instead of groups; null for none.
     public void setKnown(@Nullable Label label) {
         infoLabel = label;
         if (label == null) {

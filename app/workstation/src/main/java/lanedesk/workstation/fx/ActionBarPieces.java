@@ -12,7 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.OverflowRow.Piece;
 
-/// The items of a bar, each with its menu item for the overflow menu.
+/// Creates the nodes of a bar's items, each with its menu item for the overflow menu.
 final class ActionBarPieces {
 
     static List<Piece> create(List<ActionBar.Group> groups) {

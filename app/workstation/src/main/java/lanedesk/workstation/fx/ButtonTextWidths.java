@@ -15,7 +15,7 @@ final class ButtonTextWidths {
         return button.prefWidth(-1) + (text.equals(newValue) ? 0 : widths.widthOf(text) - widths.widthOf(newValue));
     }
 
-    /// The width that wraps at every word without breaking one.
+    /// The minimum width at which no word is broken.
     static double minWidth(Button button, String text) {
         TextWidths widths = textWidths(button);
         double spared = widths.widthOf(text) - widths.maxWidth(Arrays.stream(text.split(" ")));

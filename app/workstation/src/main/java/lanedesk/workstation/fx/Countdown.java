@@ -12,8 +12,8 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 
-/// The time left until an instant, updated every second while visible. `:soon` in the last five minutes, `:expired`
-/// after.
+/// The remaining time until an instant, updated every second while visible. Pseudo-class `:soon` in the last five
+/// minutes, `:expired` afterwards.
 public final class Countdown extends Label {
     private static final PseudoClass SOON = PseudoClass.getPseudoClass("soon");
     private static final PseudoClass EXPIRED = PseudoClass.getPseudoClass("expired");
@@ -55,7 +55,7 @@ public final class Countdown extends Label {
         expired.set(over);
     }
 
-    /// A text of numbers only: `2 d 3 h`, `23 h 41`, `4 m 07 s`.
+    /// The default format: `2 d 3 h`, `23 h 41`, `4 m 07 s`.
     static String defaultText(Duration remaining) {
         if (remaining.toDays() > 0) {
             return remaining.toDays() + " d " + remaining.toHoursPart() + " h";

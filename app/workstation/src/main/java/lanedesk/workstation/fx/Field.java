@@ -155,8 +155,8 @@ public final class Field extends MeasuredBox {
         return label.isMnemonicParsing() ? labelText.replaceFirst("_", "") : labelText;
     }
 
-    // Only visible nodes are children: most fields never show most of these nodes, which would cost styling and
-    // layout.
+    // Adds or removes the node as a child: hidden nodes would cost styling and layout, and most fields never show
+    // them.
     private static void setShown(List<Node> place, Node node, boolean shown) {
         if (!shown) {
             place.remove(node);
@@ -265,7 +265,7 @@ public final class Field extends MeasuredBox {
         locked.set(value);
     }
 
-    /// Adds a button to the end of a warning; visible while its owner shows it.
+    /// Adds a button after the note; its owner shows and hides it.
     public void setRemedy(Button remedy) {
         remedy.getStyleClass().addAll("ld-quiet", "ld-remedy");
         remedy.setMinWidth(USE_PREF_SIZE);
@@ -273,7 +273,7 @@ public final class Field extends MeasuredBox {
         updateNote();
     }
 
-    /// The notes about the value, with their button.
+    /// The note (hint, warning or error) with its button.
     Region noteArea() {
         return noteArea;
     }

@@ -23,7 +23,7 @@ public final class FieldNotes extends Pane {
         setPickOnBounds(false);
     }
 
-    /// Takes over the notes of these fields, from left to right.
+    /// Sets the fields, from left to right, whose notes are shown.
     public void setFields(Field... row) {
         fields = List.of(row);
         attachNotes();
@@ -94,7 +94,7 @@ public final class FieldNotes extends Pane {
         return Math.max(0, width - snappedRightInset() - left[index]);
     }
 
-    // From the right: a note that is too long starts further left, as far as the previous note permits.
+    // Computed from the right: a note that is too long starts further left, as far as the previous note permits.
     private double[] noteOffsets(double width) {
         double[] left = fieldOffsets.length == fields.size() ? fieldOffsets.clone() : new double[fields.size()];
         double end = width - snappedRightInset();
@@ -143,7 +143,7 @@ public final class FieldNotes extends Pane {
         }
     }
 
-    // The row is laid out before its notes, so its fields have their final positions.
+    // Updates the positions of the fields. The row is laid out before its notes, so the positions are final.
     private void look() {
         double[] newValue = fields.stream()
                 .mapToDouble(field -> sceneToLocal(field.localToScene(0, 0)).getX())

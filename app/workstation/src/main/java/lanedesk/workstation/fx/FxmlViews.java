@@ -17,7 +17,7 @@ public final class FxmlViews {
     /// A view and its root node.
     public record LoadedView<V>(Parent root, V view) {}
 
-    /// Loads the nodes of this view; `parts` are the views of included files.
+    /// Loads the FXML file of this view; `parts` are the views of included files.
     public static <V> LoadedView<V> load(V view, ResourceBundle texts, Object... parts) {
         @SuppressWarnings("unchecked")
         var type = (Class<V>) view.getClass();
@@ -26,7 +26,7 @@ public final class FxmlViews {
         return load(type, asked -> controllerOf(controllers, asked), texts);
     }
 
-    /// Creates a view and its nodes; the factory creates it and those of included files by class.
+    /// Loads the FXML file of a view class. The factory creates the view and those of included files.
     public static <V> LoadedView<V> load(Class<V> type, Function<Class<?>, Object> factory, ResourceBundle texts) {
         var loader = new FXMLLoader(type.getResource(type.getSimpleName() + ".fxml"), texts);
         loader.setClassLoader(type.getClassLoader());

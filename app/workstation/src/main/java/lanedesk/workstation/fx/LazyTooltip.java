@@ -18,7 +18,7 @@ public final class LazyTooltip {
 
     private LazyTooltip() {}
 
-    /// Shows the current value of `words`; no tooltip if it is null or blank.
+    /// Shows the current text of `words`; no tooltip if it is null or blank.
     public static void installRefreshed(Control control, Supplier<@Nullable String> words) {
         control.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> {
             String message = words.get();
@@ -26,7 +26,7 @@ public final class LazyTooltip {
         });
     }
 
-    /// Same for a node that is not a control.
+    /// Shows the text that `words` returns the first time; works for nodes that are not controls.
     public static void installOnce(Node node, Supplier<String> words) {
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, new EventHandler<>() {
             @Override

@@ -12,8 +12,8 @@ import org.controlsfx.control.HyperlinkLabel;
 
 /// A sentence with links, which are written in brackets.
 ///
-/// Unlike ControlsFX's label it wraps between words, and Shift+Tab leaves it: there the label itself takes the
-/// focus and returns it to its first link.
+/// Unlike ControlsFX's `HyperlinkLabel` it wraps between words, and Shift+Tab leaves it: there the label itself takes
+/// the focus and returns it to its first link.
 public final class LinkedText extends HyperlinkLabel {
 
     private static final double MIN_WIDTH = 120;
@@ -63,7 +63,7 @@ public final class LinkedText extends HyperlinkLabel {
             return part;
         }
 
-        // Links are not broken, but the minimum width must not be that of the widest one.
+        // Links are not broken, so they determine the minimum width; other text only up to [#MIN_WIDTH].
         @Override
         protected double computeMinWidth(double height, double top, double right, double bottom, double left) {
             double links = flow.getChildren().stream()

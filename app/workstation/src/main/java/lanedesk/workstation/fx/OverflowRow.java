@@ -8,7 +8,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Pane;
 
-/// One line of items; those that do not fit are in a menu at its end, from the last on.
+/// A line of items; those that do not fit are in a menu at its end.
 final class OverflowRow extends Pane {
 
     private static final double GAP = 8;

@@ -6,8 +6,8 @@ import javafx.scene.control.ScrollPane;
 import lanedesk.workstation.fx.focus.FocusScroller;
 import lanedesk.workstation.fx.layout.ScrollSkin;
 
-/// The content of a page above its bar, or of a panel between title and buttons: fills its space, or scrolls to the
-/// focused control if the window is too small.
+/// The content of a page above its action bar, or of a panel between title and buttons. Fills the available space, or
+/// scrolls to the focused control if the window is too small.
 @DefaultProperty("content")
 public final class PageBody extends ScrollPane {
 

@@ -14,8 +14,7 @@ import java.util.zip.DeflaterOutputStream;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 
-/// Writes an image as a PNG file without transparency. `ImageIO` needs up to a second for JavaFX's pixel order, a
-/// quarter of a tour.
+/// Writes an image as a PNG file without transparency. `ImageIO` needs up to a second for JavaFX's pixel format.
 public final class PngFile {
 
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};

@@ -9,7 +9,7 @@ import javafx.scene.layout.StackPane;
 import org.controlsfx.control.SegmentedBar;
 import org.controlsfx.control.SegmentedBar.Segment;
 
-/// Shares of a whole in one thin bar, described by its tooltip and accessible text.
+/// Shares of a total in one thin bar, described by its tooltip and accessible text.
 public final class ShareBar extends StackPane {
 
     private static final double MIN_SHARE = 0.01;

@@ -16,8 +16,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import org.controlsfx.control.CheckComboBox;
 
-/// A multiple choice behind one field that shows the selection: a short single choice by name, several by number.
-/// The tooltip lists them. Arrow keys, Space and F4 open the list; Space toggles a choice, Escape closes the list.
+/// A combo box with a multiple choice. It shows a short single choice by its name, several by their number; the
+/// tooltip lists them. Arrow keys, Space and F4 open the list; Space toggles a choice, Escape closes the list.
 public final class TickedChoice extends CheckComboBox<String> {
 
     private static final int MEASURED_ROWS = 20;

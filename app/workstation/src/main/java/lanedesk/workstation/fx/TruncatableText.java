@@ -2,9 +2,9 @@ package lanedesk.workstation.fx;
 
 import javafx.scene.control.Labeled;
 
-/// External text that may be longer than any space for it: names of companies, places and goods, the service's
-/// names of rates. Up to [#MIN_VISIBLE_CHARACTERS] characters are never cut; a longer text may be cut at its end,
-/// with the full text in tooltip and screen reader.
+/// Marks labels with external text (names of companies, places, commodities and rates), which may be longer than the
+/// space for it. Up to [#MIN_VISIBLE_CHARACTERS] characters are never cut; a longer text may be cut at its end, with
+/// the full text in tooltip and screen reader.
 public final class TruncatableText {
 
     /// Number of characters that are never cut.
@@ -22,7 +22,7 @@ public final class TruncatableText {
         }
     }
 
-    /// Whether its current text is external and so long that it may be cut.
+    /// Whether the label is marked and its current text is so long that it may be cut.
     public static boolean isTruncatable(Labeled labeled) {
         String text = labeled.getText();
         return text != null

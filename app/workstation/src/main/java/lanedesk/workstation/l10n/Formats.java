@@ -22,7 +22,7 @@ import java.util.Locale;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// How money, numbers and times are written for the dispatcher: by language, in the clock's zone.
+/// Formats money, numbers, dates and times in the user's language and the clock's time zone.
 public final class Formats {
 
     private static final char MINUS_SIGN = '−';
@@ -58,17 +58,17 @@ public final class Formats {
         count = new LazyNumberFormat(() -> NumberFormat.getIntegerInstance(locale));
     }
 
-    /// Whose readers it writes for.
+    /// The language of the formatted texts.
     public Language language() {
         return language;
     }
 
-    /// The same for readers of another language.
+    /// The same formats in another language.
     public Formats withLanguage(Language other) {
         return other == language ? this : new Formats(other, clock);
     }
 
-    /// Reads the language's number formats, which takes longer than a first screen with figures has. On any
+    /// Loads the language's number formats in advance, which takes longer than the first screen with numbers may. Any
     /// thread.
     public void warmUp() {
         formatMoney(BigDecimal.ONE);
@@ -77,17 +77,17 @@ public final class Formats {
         formatCount(1);
     }
 
-    /// Dollars and cents with the sign: `$1,240.00`.
+    /// Dollars and cents with the currency sign: `$1,240.00`.
     public String formatMoney(BigDecimal amount) {
         return formatRounded(money, amount, 2, 2);
     }
 
-    /// Whole dollars with a plain sign, if space is short: `$1,240`.
+    /// Whole dollars with a plain `$` in every language, if space is short: `$1,240`.
     public String formatWholeDollars(BigDecimal amount) {
         return formatRounded(dollars, amount, 0, 0);
     }
 
-    /// Dollars and cents without the sign, for columns: `1,240.00`.
+    /// Dollars and cents without the currency sign, for columns: `1,240.00`.
     public String formatAmount(BigDecimal amount) {
         return formatRounded(decimal, amount, 2, 2);
     }
@@ -102,12 +102,12 @@ public final class Formats {
         return withMinusSign(count.copy().format(value));
     }
 
-    /// A figure for a field that is typed into, as [Language#formatForInput(BigDecimal)] writes it: `1250.5`, `1250,5`.
+    /// A number for an input field, see [Language#formatForInput(BigDecimal)]: `1250.5`, `1250,5`.
     public String formatForInput(BigDecimal value) {
         return language.formatForInput(value);
     }
 
-    /// A plain figure for a field; any other text stays.
+    /// A plain decimal number for an input field; any other text stays unchanged.
     public String formatForInput(String text) {
         return language.formatForInput(text);
     }
@@ -120,17 +120,17 @@ public final class Formats {
         return withMinusSign(format.format(value));
     }
 
-    // The true minus sign, as wide as a plus; not a hyphen, which may be separated from its number.
+    // Replaces the hyphen by the minus sign, which is as wide as a plus and is never separated from its number.
     private static String withMinusSign(String figure) {
         return figure.replace('-', MINUS_SIGN);
     }
 
-    /// A part in a hundred: `5.7%`, with a space before the sign in Spanish and French.
+    /// A percentage: `5.7%`, with a space before the sign in Spanish and French.
     public String formatPercent(BigDecimal value) {
         return formatNumber(value, 1) + (language == Language.ENGLISH ? "%" : NON_BREAKING_SPACE + "%");
     }
 
-    /// Only the time for today, otherwise date and time.
+    /// The time if the instant is today, otherwise date and time.
     public String formatDateTime(Instant instant) {
         ZonedDateTime time = instant.atZone(zone());
         boolean today = time.toLocalDate().equals(LocalDate.now(clock));
@@ -154,8 +154,8 @@ public final class Formats {
                 + zoneName(instant, zone);
     }
 
-    /// Formats a moment as short as it is unambiguous, for columns: the hour of today, the day and hour of this
-    /// year, the day of earlier years.
+    /// The shortest unambiguous form, for columns: the time if it is today, day and time in the current year, the
+    /// date in other years.
     public String formatShortDateTime(Instant instant) {
         return formatShortDateTime(instant, zone());
     }
@@ -171,7 +171,7 @@ public final class Formats {
         return withNonBreakingSpaces(format.withLocale(locale).format(time));
     }
 
-    /// The same with the zone, where colleagues of other zones may look on.
+    /// The same with the time zone, for texts that colleagues in other time zones may read.
     public String formatShortZonedDateTime(Instant instant) {
         return formatShortDateTime(instant) + " " + zoneName(instant);
     }
@@ -181,7 +181,7 @@ public final class Formats {
         return formatShortDateTime(instant, zone) + " " + zoneName(instant, zone);
     }
 
-    /// The short name of the zone at a moment: `CST`.
+    /// The short name of the time zone at an instant: `CST`.
     public String zoneName(Instant instant) {
         return zoneName(instant, zone());
     }
@@ -195,39 +195,39 @@ public final class Formats {
         return "UTC" + (offset.equals(ZoneOffset.UTC) ? "" : withMinusSign(offset.getId()));
     }
 
-    // No line ends within an hour of the day.
+    // Replaces the spaces in French times (`9 h 00`), so that no line breaks there.
     private static String withNonBreakingSpaces(String moment) {
         return moment.replace(" h ", NON_BREAKING_SPACE + "h" + NON_BREAKING_SPACE);
     }
 
-    /// Formats the full date and the time in a zone, whose name [#zoneName] is shown beside it.
+    /// The full date and the time in a time zone; the zone's name is shown separately.
     public String formatLongDateTime(Instant instant, ZoneId zone) {
         return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.FULL, FormatStyle.SHORT)
                 .withLocale(locale)
                 .format(instant.atZone(zone));
     }
 
-    /// Returns the common name of a zone, summer and winter: `Central Time`.
+    /// The name of a time zone that is the same in summer and winter: `Central Time`.
     public String zoneName(ZoneId zone) {
         return DateTimeFormatter.ofPattern("vvvv", locale)
                 .format(clock.instant().atZone(zone));
     }
 
-    /// The exact instant, with seconds and zone: for hover and for the operator.
+    /// The exact time with seconds and time zone, for tooltips and for support.
     public String formatExactDateTime(Instant instant) {
         return DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss xxx '('VV')'", locale)
                 .format(instant.atZone(zone()));
     }
 
-    /// A day: `Nov 27, 2026`.
+    /// A date: `Nov 27, 2026`.
     public String formatDate(LocalDate day) {
         return DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM)
                 .withLocale(locale)
                 .format(day);
     }
 
-    /// The days of a span whose end is the first moment after it: `Nov 1, 2026 – Nov 30, 2026`. An end that is open is
-    /// left out.
+    /// The first and last day of a period; `until` is the first instant after it: `Nov 1, 2026 – Nov 30, 2026`. An
+    /// open end is omitted.
     public String formatDateRange(@Nullable Instant from, @Nullable Instant until) {
         String first = from == null ? "" : formatDate(LocalDate.ofInstant(from, zone()));
         String last = until == null ? "" : formatDate(LocalDate.ofInstant(until.minusMillis(1), zone()));
@@ -241,7 +241,8 @@ public final class Formats {
                 .format(month);
     }
 
-    /// A date with its weekday, `Fri, Nov 27`; with its year if it is implausibly far: `Sat, Nov 27, 2027`.
+    /// A date with its weekday, `Fri, Nov 27`; with the year if the date is more than 300 days away: `Sat, Nov 27,
+    /// 2027`.
     public String formatWeekdayDate(LocalDate day) {
         boolean near = Math.abs(ChronoUnit.DAYS.between(LocalDate.now(clock), day)) < DAYS_WITH_WEEKDAY_ONLY;
         return DateTimeFormatter.ofLocalizedPattern(near ? "MMMEd" : "yMMMEd")
@@ -249,7 +250,7 @@ public final class Formats {
                 .format(day);
     }
 
-    /// A day with its name and year, for docks: `Fri, Nov 27, 2026`.
+    /// A date with weekday and year: `Fri, Nov 27, 2026`.
     public String formatWeekdayDateWithYear(LocalDate day) {
         return DateTimeFormatter.ofLocalizedPattern("yMMMEd").withLocale(locale).format(day);
     }
@@ -261,14 +262,14 @@ public final class Formats {
                 .format(day);
     }
 
-    /// A time of day, with AM and PM or of 24, by the language: `9:00 AM`, `09 h 00`.
+    /// A time of day, in 12 or 24 hours depending on the language: `9:00 AM`, `09 h 00`.
     public String formatTime(LocalTime time) {
         return DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)
                 .withLocale(locale)
                 .format(time);
     }
 
-    /// Formats the remaining time in its two largest units: `2 d 3 h`, `23 h 41 m`, `4 m 08 s`, `48 s`.
+    /// A remaining time in its two largest units: `2 d 3 h`, `23 h 41 m`, `4 m 08 s`, `48 s`.
     public String formatRemaining(Duration duration) {
         long seconds = Math.max(0, duration.toSeconds());
         if (seconds >= 86_400) {
@@ -299,7 +300,7 @@ public final class Formats {
         return locale;
     }
 
-    /// Made from the language's data once, and copied for each use: a format serves one thread at a time.
+    /// A number format, created once and copied for each use, because a format is not thread-safe.
     private static final class LazyNumberFormat {
         private final Supplier<NumberFormat> factory;
         private volatile @Nullable NumberFormat prototype;

@@ -1,12 +1,12 @@
 package lanedesk.workstation.l10n;
 
-/// Escapes text from any source inside a page of markup.
+/// Escapes text for use in HTML.
 public final class HtmlEscaper {
 
     private HtmlEscaper() {}
 
-    /// The text as it reads, none of it taken as markup. What no page may hold, such as half a character, and what
-    /// would turn or hide the words around it is a blank.
+    /// Escapes the characters of markup. Replaces control characters, lone surrogates and characters that change the
+    /// text direction or are invisible by blanks.
     public static String escape(String text) {
         StringBuilder literal = new StringBuilder(text.length() + 16);
         text.codePoints().forEach(point -> {

@@ -6,7 +6,7 @@ import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// The languages the program speaks.
+/// The languages of the program.
 public enum Language {
     ENGLISH("en", Locale.US),
     SPANISH("es", Locale.of("es", "US")),
@@ -24,22 +24,22 @@ public enum Language {
         this.locale = locale;
     }
 
-    /// The word of the command line: `en`, `es` or `fr`.
+    /// The code on the command line: `en`, `es` or `fr`.
     public String code() {
         return code;
     }
 
-    /// How numbers and dates are written in it.
+    /// The locale of its numbers and dates.
     public Locale locale() {
         return locale;
     }
 
-    /// A figure as it stands in a field that is typed into: ungrouped, and with the language's decimal sign.
+    /// A number for an input field: without grouping, with the language's decimal separator.
     public String formatForInput(BigDecimal figure) {
         return formatForInput(figure.toPlainString());
     }
 
-    /// A plain figure as [#formatForInput(BigDecimal)] writes it; any other text stays.
+    /// A plain decimal number as [#formatForInput(BigDecimal)] formats it; any other text stays unchanged.
     public String formatForInput(String text) {
         if (!DECIMAL.matcher(text).matches()) {
             return text;

@@ -1,34 +1,34 @@
 package lanedesk.workstation.l10n;
 
-/// Makes texts from elsewhere fit for the screen: control characters, lone surrogates and characters that turn the
-/// direction of writing are spelled out, such as `\u202E`, and long texts are cut. What is kept, sent or acknowledged
-/// stays as it came. Words that are read from right to left stay as they are, and so do the marks that they need.
+/// Makes external texts safe to display: control characters, lone surrogates and characters that change the text
+/// direction are written as escapes such as `\u202E`, and long texts are cut. Stored, sent and acknowledged texts
+/// stay unchanged. Right-to-left scripts and the characters they need stay as they are.
 public final class PlainText {
 
-    /// Letters of a line, more than any screen is wide.
+    /// Maximum length of a line; wider than any screen.
     static final int MAX_LINE_LENGTH = 400;
 
-    /// Letters of a paragraph.
+    /// Maximum length of a paragraph.
     static final int MAX_PARAGRAPH_LENGTH = 2_000;
 
-    /// Letters of a text that is to be read to its end, some ten printed pages.
+    /// Maximum length of a text to be read completely, about ten printed pages.
     static final int MAX_TEXT_LENGTH = 30_000;
 
     private static final int LAST_ALLOWED_COMBINING_MARK = 0x08FF;
 
     private PlainText() {}
 
-    /// Returns a text in one line, of 400 letters at most.
+    /// The text in one line, at most 400 characters long.
     public static String toLine(String text) {
         return clean(text, MAX_LINE_LENGTH, false);
     }
 
-    /// Returns a text with its line breaks, of 2,000 letters at most.
+    /// The text with its line breaks, at most 2,000 characters long.
     public static String toParagraph(String text) {
         return clean(text, MAX_PARAGRAPH_LENGTH, true);
     }
 
-    /// Cleans a text to be acknowledged: keeps its line breaks, and truncates it only at an extreme length.
+    /// The text with its line breaks, cut only at [#MAX_TEXT_LENGTH].
     public static String toMultiline(String text) {
         return clean(text, MAX_TEXT_LENGTH, true);
     }
@@ -91,8 +91,8 @@ public final class PlainText {
         };
     }
 
-    // Joiners and marks of direction, which reach no further than their neighbours, soft hyphens, and the signs that
-    // Arabic and Syriac set over figures.
+    // Allows joiners, direction marks that affect only their neighbours, soft hyphens, and the signs that Arabic and
+    // Syriac set over numbers.
     private static boolean isAllowedMark(int point) {
         return point <= LAST_ALLOWED_COMBINING_MARK || (point >= '\u200c' && point <= '\u200f');
     }

@@ -9,14 +9,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Keys as the platform and a language write them: `Ctrl+Enter`, `Ctrl+Entrée`, and `⌘⏎` on a Mac. A text names a
-/// shortcut as JavaFX does, in angle brackets: `<Shortcut+4>`, `<Esc>`.
+/// Formats shortcuts for the platform and the language: `Ctrl+Enter`, `Ctrl+Entrée`, and `⌘⏎` on a Mac. In texts a
+/// shortcut is written as in JavaFX, in angle brackets: `<Shortcut+4>`, `<Esc>`.
 public final class ShortcutNames {
 
     private static final boolean IS_MAC =
             System.getProperty("os.name", "").toLowerCase(Locale.ROOT).contains("mac");
 
-    /// A shortcut that a text names.
+    /// Matches a shortcut in a text.
     static final Pattern SHORTCUT_PLACEHOLDER = Pattern.compile("<((?:[A-Z][a-z]+\\+)*[A-Z0-9][A-Za-z0-9]*)>");
 
     private static final List<String> MODIFIERS = List.of("Ctrl", "Alt", "Shift", "Meta");
@@ -69,7 +69,7 @@ public final class ShortcutNames {
         return String.join(mac ? "" : "+", named.toList());
     }
 
-    /// The text with every shortcut that it names.
+    /// Replaces the shortcuts in a text by their displayed names.
     static String fillInShortcuts(String text, Texts texts) {
         return SHORTCUT_PLACEHOLDER
                 .matcher(text)

@@ -17,9 +17,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The texts of one feature: the `messages.properties` nearest to its classes, in their package or one above it, and
-/// behind it the texts common to all.
-/// As a resource bundle it serves FXML's `%key` as well. Shortcuts in them are written as [ShortcutNames] has them.
+/// The texts of one feature: the `messages.properties` nearest to its classes (in their package or one above it),
+/// then the common texts.
 public final class Texts extends ResourceBundle {
     private static final Pattern NOT_LETTERS = Pattern.compile("[^a-z0-9]+");
     private static final String COMMON_BUNDLE = Texts.class.getPackageName() + ".messages";
@@ -37,12 +36,12 @@ public final class Texts extends ResourceBundle {
         this.language = language;
     }
 
-    /// The texts of the feature to which `part` belongs; loaded on first use.
+    /// The texts of the feature that the class `part` belongs to; loaded on first use.
     public static Texts of(Class<?> part, Language language) {
         return new Texts(part, language);
     }
 
-    // Races are harmless: a bundle is cached by the library and loaded once.
+    // Several threads may load at once: the library caches the bundles.
     private Bundles bundles() {
         Bundles read = bundles;
         if (read == null) {
@@ -68,7 +67,7 @@ public final class Texts extends ResourceBundle {
         return language;
     }
 
-    /// The same language's texts for another feature.
+    /// The texts of another feature in the same language.
     public Texts forFeature(Class<?> part) {
         return of(part, language);
     }
@@ -78,8 +77,8 @@ public final class Texts extends ResourceBundle {
         return of(feature, other);
     }
 
-    /// The text of a key, its `{0}`, `{1}`… filled in; numbers and dates in it follow the language. Words that are
-    /// filled in may come from anywhere and are shown as [PlainText].
+    /// The text of a key with its placeholders `{0}`, `{1}`… filled in; numbers and dates are formatted for the
+    /// language. Text arguments may be external and are displayed as [PlainText].
     public String text(String key, @Nullable Object... arguments) {
         if (arguments.length == 0) {
             return getString(key);
@@ -97,33 +96,33 @@ public final class Texts extends ResourceBundle {
         return argument instanceof String text ? PlainText.toMultiline(text) : argument;
     }
 
-    /// A name and its value in one line, with a colon between them as the language sets it.
+    /// A name and its value in one line, separated by the language's colon.
     public String labelled(String name, String value) {
         return name + getString("colon") + ' ' + value;
     }
 
-    /// A known term of the service in the user's language, else as received. For display only; the wire keeps the
-    /// service's own.
+    /// The translation of a term of the service; the term itself if it is unknown. For display only; the API uses the
+    /// original.
     public String serviceText(String word) {
         String key =
                 "service." + NOT_LETTERS.matcher(word.toLowerCase(Locale.ROOT)).replaceAll("_");
         return has(key) ? text(key) : word;
     }
 
-    /// Writes a text to be stored: its key and its arguments, a line each. [#fromStored(String)] puts it into words.
+    /// Encodes a text for storage: its key and its arguments, one per line. [#fromStored(String)] formats it.
     public static String toStored(String key, List<String> arguments) {
         return Stream.concat(Stream.of(key), arguments.stream().map(PlainText::toLine))
                 .collect(Collectors.joining("\n"));
     }
 
-    /// A stored text in this language; what was stored as words stays.
+    /// Formats a stored text in this language; text that was stored without a key stays unchanged.
     public String fromStored(String stored) {
         String[] lines = stored.split("\n", -1);
         return has(lines[0]) ? text(lines[0], (Object[]) Arrays.copyOfRange(lines, 1, lines.length)) : stored;
     }
 
-    /// A carrier of the journal in the reader's language. A container's rate names no carrier: the English words that
-    /// stand for it in the journal are translated, every other name stays.
+    /// The displayed name of a carrier in the journal. Drayage rates have no carrier: the English placeholder stored
+    /// for it is translated, any other name stays unchanged.
     public String carrierName(String name) {
         String key =
                 "carrier." + NOT_LETTERS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("_");

@@ -1,4 +1,4 @@
-/// The texts of the program in the dispatcher's language.
+/// Texts and formats in the user's language.
 @NullMarked
 package lanedesk.workstation.l10n;
 

@@ -5,7 +5,8 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import org.jspecify.annotations.Nullable;
 
-/// The focus of a screen: initially at its start, later where it was when the screen was hidden.
+/// Sets the focus of a screen: the first control when it is first shown, later the control that had the focus when
+/// the screen was hidden.
 public final class FocusMemory {
 
     private final Parent root;
@@ -25,9 +26,8 @@ public final class FocusMemory {
         });
     }
 
-    /// Called when the screen is shown. The window focuses its first control once the screen is attached; the
-    /// screen takes the focus after that, and the content of a scroll pane is attached only once the pane has its
-    /// skin.
+    /// Called when the screen is shown. The focus is set later, because the window focuses its first control once the
+    /// screen is attached, and a scroll pane attaches its content only once it has its skin.
     public void onShown() {
         isRestoreWanted = true;
         Platform.runLater(this::restoreFocus);

@@ -6,8 +6,8 @@ import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// Restores the focus when the line that had it is removed, such as a banner above the page: the page's previously
-/// focused control gets it, not the next one in the window.
+/// Restores the focus when a part of the window that had it is removed, such as a banner above the page: the page's
+/// previously focused control gets it, not the next one in the window.
 public final class FocusRestorer {
 
     private final Region transientRegion;
@@ -20,7 +20,7 @@ public final class FocusRestorer {
         this.homeRegion = homeRegion;
     }
 
-    /// Watches such lines while their page is attached to a window.
+    /// Watches `passing` while `home` is attached to a window.
     public static FocusRestorer install(Region passing, Region home) {
         FocusRestorer restorer = new FocusRestorer(passing, home);
         home.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, owner) -> restorer.onFocusMoved(owner));

@@ -9,7 +9,7 @@ import javafx.scene.input.ScrollEvent;
 import lanedesk.workstation.fx.Field;
 import org.jspecify.annotations.Nullable;
 
-/// Scrolls just far enough to show the focused control. While a page is still finding its size the scrolling is
+/// Scrolls just far enough to show the focused control. While the page's layout still changes the scrolling is
 /// repeated, until the user scrolls.
 public final class FocusScroller {
 

@@ -35,7 +35,7 @@ public final class ScrollIntoView {
         return null;
     }
 
-    /// Shows a node of the pane's content, scrolling from `from`.
+    /// Scrolls from the position `from` (in pixels) just far enough to show a node of the content.
     public static void reveal(ScrollPane pane, Node node, double from) {
         Node content = pane.getContent();
         double hidden = hiddenHeight(pane);

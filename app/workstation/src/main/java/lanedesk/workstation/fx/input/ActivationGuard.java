@@ -10,7 +10,7 @@ import javafx.stage.Window;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
-/// Lets irreversible actions run only by input that is [meant for its page][InputArming].
+/// Runs irreversible actions only on input that is [intended for its page][InputArming].
 public final class ActivationGuard {
 
     private final Runnable onRefused;
@@ -25,7 +25,7 @@ public final class ActivationGuard {
     private Subscription showingSubscription = Subscription.EMPTY;
     private long lastStrokeCount;
 
-    /// @param onRefused explains that nothing was done and how to do it
+    /// @param onRefused tells the user that nothing was done and how to do it
     public ActivationGuard(Runnable onRefused) {
         this.onRefused = onRefused;
     }
@@ -103,8 +103,8 @@ public final class ActivationGuard {
         }
     }
 
-    /// Guards a button. The keyboard presses it only if the user moved the focus to it by Tab or mouse: a focus set
-    /// by the page is not consent.
+    /// Guards a button. Keys press it only if the user moved the focus to it by Tab, arrow keys or mouse: a focus set
+    /// by the program is no consent.
     public void guardPress(ButtonBase button, Runnable action) {
         boolean[] chosen = new boolean[1];
         button.focusedProperty().subscribe(focused -> {
@@ -120,10 +120,10 @@ public final class ActivationGuard {
         button.setOnAction(_ -> runByClick(action));
     }
 
-    /// Guards a button that the keyboard cannot press: users press Enter and Space in forms without checking the
+    /// Guards a button that only the mouse can press: users press Enter and Space in forms without checking the
     /// focus.
     ///
-    /// @param keyRefused explains that the key did nothing, and how to do it
+    /// @param keyRefused tells the user that the key did nothing, and how to do it
     public void guardClick(ButtonBase button, Runnable action, Runnable keyRefused) {
         button.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (isActivationKey(key)) {

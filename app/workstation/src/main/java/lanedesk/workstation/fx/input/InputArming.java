@@ -2,16 +2,15 @@ package lanedesk.workstation.fx.input;
 
 import java.time.Duration;
 
-/// Distinguishes input meant for this page from input meant for the previous one. A page accepts clicks once it has
-/// been visible for a second, and keys after a pause of half a second in typing: keys typed without a pause were
-/// meant for the previous page. Time is counted in frames: while the window paints nothing, no time passes, since
-/// the page was not visible.
+/// Distinguishes input intended for this page from input intended for the previous one. A page accepts clicks once it
+/// has been visible for a second, and keys after a pause of half a second in typing. Time is counted in frames: while
+/// the window is not painted, no time passes.
 public final class InputArming {
 
     static final Duration MIN_VISIBLE_TIME = Duration.ofSeconds(1);
     static final Duration MIN_REST_TIME = Duration.ofMillis(500);
 
-    // After a longer frame the window was frozen.
+    // A longer frame counts as this much, because the window was frozen.
     static final Duration MAX_FRAME_TIME = Duration.ofMillis(100);
 
     private long lastFrameNanos;
@@ -43,12 +42,12 @@ public final class InputArming {
         lastFrameNanos = nanos;
     }
 
-    /// Whether a click is meant for the page.
+    /// Whether a click counts as intended for the page.
     public boolean acceptsClicks() {
         return visibleNanos >= MIN_VISIBLE_TIME.toNanos();
     }
 
-    /// Whether a key press is meant for the page. Once true, it stays true.
+    /// Whether a key press counts as intended for the page. Once true, it stays true until [#reset()].
     public boolean acceptsKeys() {
         return hasRested && acceptsClicks();
     }

@@ -24,8 +24,8 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /// Refuses oversized pastes: JavaFX takes minutes to render a line of a million characters and freezes until then.
-/// Existing text stays. Several lines are joined with spaces, since JavaFX drops line breaks and tabs and would
-/// join words. Applies to the paste keys and the field's menu.
+/// Existing text stays. Several pasted lines are joined with spaces, since JavaFX would drop line breaks and tabs and
+/// join words. Applies to the paste keys and to the field's menu.
 public final class TextLimit {
 
     /// Maximum length of a single-line field.

@@ -12,7 +12,8 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// Tracks the pressed keys and buttons of a window, whatever page is shown. Enter ticks no check box.
+/// Tracks the pressed keys and mouse buttons of a window. Also consumes Enter on check boxes, so that it does not
+/// toggle them.
 public final class WindowInput {
 
     private static final Set<KeyCode> FOCUS_KEYS =
@@ -85,7 +86,7 @@ public final class WindowInput {
         return strokeCount;
     }
 
-    /// Whether a key that moves the focus is pressed.
+    /// Whether a mouse button or a key that moves the focus is pressed.
     boolean isFocusKeyDown() {
         return isMouseDown || (lastKey != null && FOCUS_KEYS.contains(lastKey) && pressedKeys.contains(lastKey));
     }

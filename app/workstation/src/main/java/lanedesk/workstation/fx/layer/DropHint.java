@@ -31,7 +31,7 @@ public final class DropHint {
         }
     }
 
-    /// Sets another text for files over a node.
+    /// Sets another text for files that are dragged over a node.
     public static void setHint(Node place, String text) {
         place.getProperties().put(DropHint.class, text);
     }

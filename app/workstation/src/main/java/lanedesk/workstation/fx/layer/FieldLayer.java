@@ -14,10 +14,10 @@ import lanedesk.workstation.fx.input.WindowInput;
 import org.controlsfx.control.PopOver;
 import org.controlsfx.control.PopOver.ArrowLocation;
 
-/// A small panel at its field, which leaves the field's surroundings visible.
+/// A small panel beside its field, which stays visible with its surroundings.
 ///
-/// Its window receives the keys of the program's window while it is open and passes none on, so that no shortcut
-/// acts on the page. It stays open while another program is in front, where the user may look up what to type.
+/// Its window receives the keys of the main window while it is open and passes none on, so that no shortcut acts on
+/// the page. It stays open while another program has the focus, where the user may look up what to type.
 final class FieldLayer implements OverlayLayer {
 
     private static final double ARROW_SIZE = 8;
@@ -68,7 +68,7 @@ final class FieldLayer implements OverlayLayer {
         }
     }
 
-    // Towards the center of the window.
+    // The arrow position with which the panel extends towards the center of the window.
     private static ArrowLocation arrowLocation(boolean beneath, double across) {
         if (across < 1.0 / 3) {
             return beneath ? ArrowLocation.TOP_LEFT : ArrowLocation.BOTTOM_LEFT;

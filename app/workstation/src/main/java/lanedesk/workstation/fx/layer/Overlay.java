@@ -20,11 +20,10 @@ import lanedesk.workstation.fx.focus.NodeTree;
 import lanedesk.workstation.fx.input.WindowInput;
 import org.jspecify.annotations.Nullable;
 
-/// The window's layer for confirmations and palettes over its content, and for small panels at a field: no separate
-/// windows that get lost in the background.
+/// Shows panels within the window: confirmations and palettes over the content, small panels beside a field.
 ///
-/// A panel keeps the focus until it is closed. Escape or a click beside it closes it, shortcuts of the page do not
-/// act, and the focus then returns to where it was.
+/// A panel keeps the focus until it is closed. Escape or a click outside closes it, shortcuts of the page do not act,
+/// and the focus then returns to where it was.
 @DefaultProperty("content")
 public final class Overlay extends StackPane {
     private final ObjectProperty<@Nullable Node> content = new SimpleObjectProperty<>(this, "content");
@@ -71,7 +70,7 @@ public final class Overlay extends StackPane {
 
     /// Shows a panel above everything else.
     ///
-    /// @param onDismissed called when Escape or a click beside the panel closed it, but not after `close`
+    /// @param onDismissed called when Escape or a click outside closed the panel, but not after `close`
     public void show(Region panel, Pos position, Runnable onDismissed) {
         dismissFieldLayer(); // it is a window of its own, above all that is shown in this one
         open(new ScrimLayer(this, panel, position, this::dismiss), panel, onDismissed);
@@ -137,8 +136,8 @@ public final class Overlay extends StackPane {
         return topmost;
     }
 
-    /// Sets what gets the focus after the last panel if the previously focused control was removed, such as a
-    /// banner that the panel settled.
+    /// Sets what focuses a control after the last panel is closed, if the previously focused control no longer
+    /// exists.
     public void setFocusHome(Runnable focusHome) {
         homeFocus = focusHome;
     }
@@ -168,7 +167,7 @@ public final class Overlay extends StackPane {
         }
     }
 
-    // A click beside a panel at its field only closes the panel.
+    // A click outside a panel at its field only closes the panel.
     private void onMouse(MouseEvent event) {
         if (event.getEventType().equals(MouseEvent.MOUSE_PRESSED)) {
             isClosingClick = dismissFieldLayer();

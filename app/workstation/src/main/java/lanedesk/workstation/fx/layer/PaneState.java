@@ -25,7 +25,7 @@ public sealed interface PaneState {
             String text,
             @Nullable Action action) implements PaneState {}
 
-    /// Something went wrong.
+    /// The content could not be loaded or the action failed.
     ///
     /// @param title what failed, in short
     /// @param happened what happened and whether anything was sent

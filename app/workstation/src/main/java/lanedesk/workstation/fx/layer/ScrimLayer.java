@@ -19,7 +19,7 @@ final class ScrimLayer implements OverlayLayer {
     private final StackPane scrim;
     private @Nullable Node lastFocused;
 
-    /// @param dismiss called on Escape or a click beside the panel
+    /// @param dismiss called on Escape or a click outside the panel
     ScrimLayer(Pane window, Region panel, Pos position, Consumer<OverlayLayer> dismiss) {
         this.window = window;
         this.panel = panel;
@@ -67,7 +67,8 @@ final class ScrimLayer implements OverlayLayer {
         first.requestFocus();
     }
 
-    // Tab wraps from the last control to the first. If a page behind takes the focus, it is moved back.
+    // Tab wraps from the last control to the first. If a control of the page behind gets the focus, the focus is
+    // moved back.
     @Override
     public void focusMoved(Node node) {
         Node previous = lastFocused;

@@ -105,7 +105,7 @@ public final class StatePane extends StackPane {
         return box;
     }
 
-    // Wraps completely, however low the page is: it scrolls.
+    // Shows all wrapped lines even if the page is low; it scrolls then.
     private static Label createLine(String kind, String text) {
         var line = new Label(text);
         line.getStyleClass().add(kind);

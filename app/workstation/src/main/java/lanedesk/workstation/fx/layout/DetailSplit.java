@@ -13,9 +13,9 @@ import javafx.scene.layout.Region;
 import org.controlsfx.control.MasterDetailPane;
 import org.jspecify.annotations.Nullable;
 
-/// A list and the details of its selected row, side by side. The details keep their width when the window is
-/// resized: the dragged one, saved under this pane's id, or else the preferred one; a double click restores the
-/// latter. Neither side becomes narrower than its minimum: if both do not fit, they are stacked.
+/// A list and the details of its selected row, side by side. The details keep their width when the window is resized:
+/// the dragged width, saved under this pane's id, or the preferred width, which a double click restores. Neither side
+/// becomes narrower than its minimum: if both do not fit, they are stacked.
 public final class DetailSplit extends MasterDetailPane {
 
     private static final double KEY_STEP = 24;
@@ -43,8 +43,8 @@ public final class DetailSplit extends MasterDetailPane {
         });
     }
 
-    // The skin has just set both to 0. The details are reattached and restyled. The list is not, so a minimum width
-    // must be set on the list's content: one from its own styles would not be restored.
+    // Restores the minimum sizes that the skin has just set to 0. The details are reattached and restyled; the list
+    // is not, so a minimum width of the list must be set on its content: one from its own style would be lost.
     private void restoreMinSizes() {
         if (getMasterNode() instanceof Region list && isShowDetailNode()) {
             list.setMinSize(USE_COMPUTED_SIZE, USE_COMPUTED_SIZE);
@@ -103,7 +103,7 @@ public final class DetailSplit extends MasterDetailPane {
                 : Math.max(getMasterNode().minHeight(-1), getDetailNode().minHeight(-1));
     }
 
-    /// The visible one in a subtree.
+    /// Finds the visible `DetailSplit` in a subtree.
     public static Optional<DetailSplit> findIn(Node node) {
         if (!node.isVisible()) {
             return Optional.empty();
@@ -192,7 +192,8 @@ public final class DetailSplit extends MasterDetailPane {
         return Math.max(detail.minWidth(-1), Math.min(wantedWidth < 0 ? detail.prefWidth(-1) : wantedWidth, max));
     }
 
-    // Exists while both sides do; searching for it traverses their whole content.
+    // The width of the divider, which exists while both sides do. It is cached, because searching for it traverses
+    // their whole content.
     private double dividerWidth() {
         if (divider == null || divider.getParent() == null) {
             divider = lookup(".split-pane-divider") instanceof Region region ? region : null;

@@ -31,7 +31,7 @@ public final class IncrementalReveal {
         this.root = root;
     }
 
-    /// A node that is not attached yet.
+    /// A node that is not attached yet, and its place.
     ///
     /// @param siblings the children list that it belongs to
     /// @param originalOrder all managed children in order

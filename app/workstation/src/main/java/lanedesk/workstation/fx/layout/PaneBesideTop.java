@@ -6,7 +6,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 
 /// A page with a top area, and below it a list and the details of its selected row. If the top fits beside the
-/// details, these start at the upper edge of the page; otherwise below the top.
+/// details, the details start at the upper edge of the page; otherwise below the top.
 public final class PaneBesideTop extends VBox {
 
     /// The state in which the details start below the top.

@@ -3,14 +3,14 @@ package lanedesk.workstation.fx.layout;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 
-/// Grants one turn per pulse of a window: of all pages, lists and tables that are filled step by step, only one
-/// takes a step in a pulse.
+/// Allows one step per pulse of a window: of all pages, lists and tables that are filled step by step, only one takes
+/// a step in a pulse.
 public final class PulseLimiter {
 
     private PulseLimiter() {}
 
-    /// Claims the turn of the node's window for a pulse; false if it is taken. `pulseTime` is the start of the
-    /// pulse as passed to timers.
+    /// Claims the step of the node's window for a pulse; false if it is already claimed. `pulseTime` is the start of
+    /// the pulse as passed to timers.
     public static boolean claimPulse(Node node, long pulseTime) {
         Scene scene = node.getScene();
         return scene == null

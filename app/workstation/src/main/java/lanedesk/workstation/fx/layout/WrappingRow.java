@@ -135,7 +135,7 @@ public class WrappingRow extends HBox {
         return snapSizeX(Math.min(node.minWidth(-1), maxNodeWidth(node, room)));
     }
 
-    // Also for one line: HBox computes heights at the preferred widths of its children, not at the actual ones.
+    // Also used for one line: HBox computes heights at the preferred widths of its children, not at the actual ones.
     private double totalHeight(double width, ToDoubleBiFunction<Node, Double> heightAt) {
         Insets insets = getInsets();
         double height = insets.getTop() + insets.getBottom() - getSpacing();
@@ -202,7 +202,7 @@ public class WrappingRow extends HBox {
                             - Arrays.stream(widths).sum());
         }
 
-        // Whole pixels: if rounded down, text would wrap.
+        // The missing width up to the preferred width, in whole pixels: if rounded down, text would wrap.
         private double missingWidth(Node node, double width, double room) {
             return Math.max(0, snapSizeX(Math.min(node.prefWidth(-1), maxNodeWidth(node, room))) - width);
         }

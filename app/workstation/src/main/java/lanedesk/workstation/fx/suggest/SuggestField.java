@@ -14,8 +14,8 @@ import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A text field with a typeahead and a selected value. Typing something else clears `value`; the text stays as
-/// typed. The text of a selected value is selected when the field gets the focus, and so typed over.
+/// A text field with a typeahead and a selected value. Typing another text clears `value`; the text stays as typed.
+/// When the field gets the focus, the text of a selected value is selected, so that typing replaces it.
 public final class SuggestField<T> extends SidedField {
     private final Typeahead<T> typeahead = new Typeahead<>(this, Suggestions.none());
     private final ObjectProperty<@Nullable T> value = new SimpleObjectProperty<>(this, "value");
@@ -61,7 +61,7 @@ public final class SuggestField<T> extends SidedField {
         });
     }
 
-    /// The typeahead, to be given its source and texts.
+    /// The typeahead, for setting its source and texts.
     public Typeahead<T> typeahead() {
         return typeahead;
     }
@@ -85,7 +85,7 @@ public final class SuggestField<T> extends SidedField {
         value.set(item);
     }
 
-    /// The text of the list without a match.
+    /// The text shown if nothing matches.
     public StringProperty emptyTextProperty() {
         return typeahead.emptyTextProperty();
     }

@@ -23,12 +23,12 @@ import javafx.util.Duration;
 import lanedesk.search.TextFolder;
 import org.jspecify.annotations.Nullable;
 
-/// Suggestions below a text field. The list is virtualized, so its length does not matter; it never takes the
+/// Shows suggestions below a text field. The list is virtualized, so its length does not matter; it never takes the
 /// focus.
 ///
-/// Down opens it, Up and Down move, Page keys jump, Enter accepts and moves on, Tab accepts a suggestion that was
-/// moved to, Escape closes. An exact match comes first, since Enter accepts the first. A late result for changed
-/// text is ignored.
+/// Down opens the list, Up and Down move, Page keys jump, Enter accepts and continues with the next field, Tab
+/// accepts a suggestion selected with the arrow keys, Escape closes. An exact match comes first, since Enter accepts
+/// the first. A late result for changed text is ignored.
 public final class Typeahead<T> {
     private final TextField field;
     private final SuggestionList<T> list = new SuggestionList<>();
@@ -136,7 +136,7 @@ public final class Typeahead<T> {
         source = value;
     }
 
-    /// The text of the list without a match; empty for no list at all.
+    /// The text shown if nothing matches; empty to show no list then.
     public StringProperty emptyTextProperty() {
         return emptyText;
     }
@@ -151,7 +151,7 @@ public final class Typeahead<T> {
         request();
     }
 
-    /// Closes the list and stops waiting.
+    /// Closes the list and cancels a running search.
     public void close() {
         typingDelay.stop();
         cancelRequest();
@@ -276,7 +276,7 @@ public final class Typeahead<T> {
         }
     }
 
-    /// Whether Enter had any effect here.
+    /// Accepts the selected suggestion, if any, and runs the Enter action; returns whether Enter had an effect.
     private boolean acceptAndContinue() {
         T selected = list.isShowing() ? list.selected() : null;
         accept(selected);

@@ -14,8 +14,8 @@ import lanedesk.workstation.fx.SourceMark;
 import lanedesk.workstation.fx.suggest.Typeahead;
 import org.jspecify.annotations.Nullable;
 
-/// A cell edited in place that never loses typed text: every keystroke updates the row at once, and leaving the
-/// cell in any way keeps the text. Only Escape restores the previous text.
+/// A cell edited in place that never loses typed text: every keystroke updates the row, and leaving the cell in any
+/// way keeps the text. Only Escape restores the previous text.
 ///
 /// JavaFX drops an edit when the focus leaves a cell (JDK-8089514), so the cell writes to the row it was opened on
 /// instead of waiting for the table's commit.

@@ -4,7 +4,7 @@ import javafx.geometry.Point2D;
 import javafx.scene.control.TableView;
 import javafx.scene.input.InputMethodRequests;
 
-/// Input method requests of a table without an open cell: there is no text yet.
+/// Input method requests of a table in which no cell is being edited: there is no text yet.
 record CellInput(TableView<?> table) implements InputMethodRequests {
 
     @Override

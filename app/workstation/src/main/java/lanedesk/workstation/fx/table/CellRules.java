@@ -28,7 +28,7 @@ public final class CellRules<S> {
         this.writer = writer;
     }
 
-    /// Numbers: cells and heading are right-aligned.
+    /// Right-aligns cells and heading, for numbers.
     public CellRules<S> asNumeric() {
         isNumeric = true;
         return this;
@@ -58,7 +58,7 @@ public final class CellRules<S> {
         return this;
     }
 
-    /// Text that fills several cells, the last of them this one: Tab then continues after it.
+    /// Sets which texts fill several cells, up to column `last`: Tab then continues after that column.
     public CellRules<S> fillingUpTo(Predicate<String> severalCells, TableColumn<S, String> last) {
         fillsSeveralCells = severalCells;
         lastFilled = last;

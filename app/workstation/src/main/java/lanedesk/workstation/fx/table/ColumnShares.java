@@ -40,7 +40,7 @@ public final class ColumnShares {
         return gone;
     }
 
-    /// The widths of columns that all stay. If even their minimums do not fit, the table scrolls.
+    /// The widths of the visible columns. If even their minimums do not fit, the table scrolls.
     public static double[] widths(List<ColumnShare> shares, double room) {
         double[] widths = shares.stream().mapToDouble(ColumnShare::minWidth).toArray();
         distribute(widths, shares, ColumnShare::fullWidth, room);
@@ -52,7 +52,7 @@ public final class ColumnShares {
         return widths;
     }
 
-    // The column that lacks least is completed first.
+    // Widens the columns towards `wanted`; the column that lacks least is completed first.
     private static void distribute(
             double[] widths, List<ColumnShare> shares, ToDoubleFunction<ColumnShare> wanted, double room) {
         double left = room - Arrays.stream(widths).sum();

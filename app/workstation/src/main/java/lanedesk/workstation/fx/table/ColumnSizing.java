@@ -63,7 +63,7 @@ public final class ColumnSizing<S> {
                 column, rows -> sampleRows(rows).map(row -> Objects.requireNonNullElse(formatter.apply(row), "")));
     }
 
-    // Counting numbers are longest in the last row.
+    // The first rows and the last one, since row numbers are longest there.
     private static <S> Stream<? extends S> sampleRows(List<? extends S> rows) {
         return rows.size() <= MEASURED_ROWS
                 ? rows.stream()
@@ -96,7 +96,7 @@ public final class ColumnSizing<S> {
         return isSharing;
     }
 
-    /// Follows the rows, the font and the width of the table from now on.
+    /// Adapts the widths to every change of the rows, the font and the width of the table from now on.
     public void followRows() {
         table.getItems().addListener((ListChangeListener<S>) change -> {
             while (change.next()) {
@@ -111,9 +111,9 @@ public final class ColumnSizing<S> {
         fitColumns();
     }
 
-    /// Follows the font and the width of the table.
+    /// Adapts to changes of the font and the width of the table.
     ///
-    /// @param retyped runs when the font size changed
+    /// @param retyped called when the font size has changed
     public Subscription bindToTable(Runnable retyped) {
         return Subscription.combine(
                 fontValue.subscribe((_, font) -> {
@@ -131,7 +131,7 @@ public final class ColumnSizing<S> {
         distributeWidth();
     }
 
-    /// Widens columns whose content became longer, except steady ones; none becomes narrower.
+    /// Widens columns whose content has become longer, except those with a steady width; none becomes narrower.
     public void widenForLonger() {
         columns.stream()
                 .filter(sizedColumn -> !sizedColumn.isSteady())

@@ -49,7 +49,7 @@ public final class EditableTable<S> extends TableView<S> {
         });
     }
 
-    // The first character in the last row may add the next empty one; the table's skin, which is notified after
+    // The first character typed in the last row may add the next empty row. The table's skin, which is notified after
     // this listener, would end the edit on any change of the rows.
     private void onRowsChanged(ListChangeListener.Change<? extends S> change) {
         var editing = getEditingCell();
@@ -190,7 +190,7 @@ public final class EditableTable<S> extends TableView<S> {
         return moved;
     }
 
-    /// Moves on by Tab from a cell that filled others too: to the one after the last of them.
+    /// Moves by Tab from a cell that filled several cells to the one after `last`.
     void tabPast(TableColumn<S, ?> last) {
         var from = startTabbing();
         if (from != null && last.isVisible()) {
@@ -215,8 +215,8 @@ public final class EditableTable<S> extends TableView<S> {
         }
     }
 
-    /// After Tab, moves to the next row, in the column where tabbing started; false if the cell was reached
-    /// otherwise, or there is no next row.
+    /// Moves to the next row, in the column where tabbing started. Returns false if the cell was not reached by Tab,
+    /// or there is no next row.
     boolean moveToNextRowStart() {
         var cell = focusedCell();
         var start = tabStartColumn;

@@ -52,7 +52,7 @@ public class LazyTableRow<T> extends TableRow<T> {
         }
     }
 
-    /// As high as a full row, without content.
+    /// The skin of a row without cells; it is as high as a full row.
     private static final class EmptyRowSkin<T> extends CellSkinBase<TableRow<T>> {
         EmptyRowSkin(TableRow<T> row) {
             super(row);

@@ -5,8 +5,8 @@ import java.util.Deque;
 import javafx.animation.AnimationTimer;
 import lanedesk.workstation.fx.layout.PulseLimiter;
 
-/// Admits a few table rows per pulse to create their cells: creating and styling all at once would freeze the
-/// window. If a pulse is fast enough, the next ones admit more, so that soon a table creates all of them at once.
+/// Lets a few table rows per pulse create their cells: creating and styling all at once would freeze the window. If a
+/// pulse is fast enough, the next ones admit more rows.
 public final class RowThrottle {
 
     /// The number of rows of the first pulse, and the minimum.

@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import javafx.scene.control.TableColumn;
 import lanedesk.workstation.fx.TruncatableText;
 
-/// The content of a table column and its priority if space is short: it is not cut unless it is external text, and
-/// not hidden unless it has a lower priority.
+/// Measures the content of a table column and holds its priority if space is short: it is not cut unless it is
+/// external text, and not hidden unless it has a lower priority.
 public final class SizedColumn<S> {
 
     /// The sort arrow beside a heading.
@@ -22,7 +22,7 @@ public final class SizedColumn<S> {
     /// A cell laid out before it is styled uses the slightly wider default font and would keep its text cut.
     private static final double SLACK = 6;
 
-    /// Number of characters that remain of a cut external text.
+    /// Number of characters that stay visible of an external text that is cut.
     private static final int DEFAULT_PRIORITY = 16;
 
     private static final double BADGE_PADDING = 16;
@@ -49,7 +49,7 @@ public final class SizedColumn<S> {
         this.cellTexts = cellTexts;
     }
 
-    /// Marks its content as external text: what exceeds `wholeLetters` characters may be cut.
+    /// Marks its content as external text: only the first `wholeLetters` characters are always visible.
     public SizedColumn<S> truncatable(int wholeLetters) {
         minCharacters = wholeLetters;
         isShrinkable = true;
@@ -66,7 +66,7 @@ public final class SizedColumn<S> {
         return this;
     }
 
-    /// Keeps its width when the content changes, so that no other column is hidden for it.
+    /// Excludes it from [ColumnSizing#widenForLonger()], so that no other column is hidden for it.
     public SizedColumn<S> steady() {
         steady = true;
         return this;

@@ -12,8 +12,8 @@ import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import lanedesk.workstation.fx.theme.Theme;
 
-/// Measures texts in a font, every digit as wide as the widest, since numbers change. Each character is measured
-/// once: a table has thousands of words and a hundred characters.
+/// Measures texts in a font. All digits count as wide as the widest, since numbers change. Each character is measured
+/// only once.
 public final class TextWidths {
 
     /// A difference too small to break a word.

@@ -4,7 +4,7 @@ import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 
-/// The meaning of a badge, a chip or a notification. Its text says the same; color is never the only sign.
+/// The meaning of a badge, a chip or a notification. Its text says the same, so color is never the only indication.
 public enum Tone {
     NEUTRAL,
     ACCENT,
