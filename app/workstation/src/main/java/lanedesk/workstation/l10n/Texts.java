@@ -18,7 +18,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The texts of one feature: the `messages.properties` nearest to its classes (in their package or one above it),
-/// then the common texts.
+/// then the common texts. Also the resource bundle for FXML's `%key`. Shortcuts in texts are replaced by
+/// [ShortcutNames].
 public final class Texts extends ResourceBundle {
     private static final Pattern NOT_LETTERS = Pattern.compile("[^a-z0-9]+");
     private static final String COMMON_BUNDLE = Texts.class.getPackageName() + ".messages";
