@@ -23,7 +23,7 @@ import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
 import org.jspecify.annotations.Nullable;
 
-/// Maps each column of the file to a field, and sets values for all rows where the file has no column.
+/// The controls that map each column of the file to a field, and set values for all rows for fields without a column.
 final class BatchColumns {
     private static final List<LaneField> DEFAULT_FIELDS = List.of(
             LaneField.NAME,
@@ -35,7 +35,7 @@ final class BatchColumns {
             LaneField.MODE,
             LaneField.ACCESSORIALS);
 
-    /// Maximum number of unmapped columns with a choice: thousands of choices would block the window.
+    /// Maximum number of unmapped columns that have a choice: thousands of combo boxes would block the window.
     static final int MAX_IGNORED_COLUMNS = 60;
 
     private final FlowPane pane;
@@ -62,7 +62,7 @@ final class BatchColumns {
         weightNode = labeledControl(texts.text("batch.weights"), weightChoice);
     }
 
-    /// Shows the mapping. Unchanged controls are reused: one may be in use.
+    /// Shows the mapping. Controls that need no change are reused, since one may have the focus.
     ///
     /// @param titles titles of the columns
     void show(LaneMapping mapping, List<String> titles) {

@@ -9,7 +9,7 @@ import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The dependencies that the page's models share.
+/// The dependencies shared by the view models of the batch page.
 record BatchDependencies(
         TaskRunner runner,
         Batches batches,

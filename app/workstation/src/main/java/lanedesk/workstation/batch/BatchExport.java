@@ -37,7 +37,7 @@ record BatchExport(
         Path write(String page, Path file) throws IOException;
     }
 
-    /// A name for the customer's file, derived from its own.
+    /// The proposed name of an exported file, derived from the name of the customer's file.
     String fileName(String suffix) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
         String name = batch.stored().name();
@@ -46,7 +46,7 @@ record BatchExport(
         return stem + "-rates" + (suffix.isEmpty() ? (dot > 0 ? name.substring(dot) : ".csv") : suffix);
     }
 
-    /// Saves the customer's own file with added price columns.
+    /// Writes the customer's file with added price columns, and records the prices as offers.
     void saveCustomerFile(Path file) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
         List<PricedRow> rows = List.copyOf(model.rows());
@@ -61,7 +61,7 @@ record BatchExport(
         });
     }
 
-    /// Saves all lanes as one PDF.
+    /// Writes all lanes to one PDF, and records the prices as offers.
     void savePdf(Path file) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
         List<PricedRow> rows = List.copyOf(model.rows());
@@ -77,7 +77,7 @@ record BatchExport(
                 batch, rows, documentStyles.styleFor(customer.customerNumber(), customer.customerName()));
     }
 
-    /// Saves a list of everything for internal use; with buy amounts only if they are shown.
+    /// Writes a CSV with all values for internal use; with buy amounts only if they are shown.
     void saveList(Path file) {
         List<PricedRow> rows = List.copyOf(model.rows());
         BatchExports known = exports.withCurrentNames();
@@ -100,7 +100,7 @@ record BatchExport(
 
     private record ExportResult(Path file, Instant exportedAt, long expiredCount, long lossCount) {}
 
-    // Exported prices are recorded as offers; expired prices are in neither.
+    // Writes an export and records its prices as offers. Expired prices are neither exported nor recorded.
     private void exportAndRecordOffers(OpenBatch batch, List<PricedRow> rows, ExportWriter selling) {
         BatchExports known = exports.withCurrentNames();
         start(

@@ -33,7 +33,7 @@ import lanedesk.workstation.shipment.LaneCheck;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The batch page, and the queue that continues while another page is shown.
+/// Creates the batch page, and holds the queue that continues while another page is shown.
 public final class BatchFeature {
     private final BatchDependencies dependencies;
     private final BatchStore files;
@@ -109,8 +109,8 @@ public final class BatchFeature {
     /// Creates the page.
     ///
     /// @param lanes lanes to open as a batch, whenever they change
-    /// @param forms starts a shipment from a row
-    /// @param chooseCustomer lets the dispatcher select a customer and passes it on
+    /// @param forms opens a row in a new shipment form
+    /// @param chooseCustomer lets the user select a customer and passes it to the given consumer
     public Screen screen(
             ObservableValue<@Nullable CustomerBranch> customer,
             ObservableValue<Destination.@Nullable LaneFile> lanes,

@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The ways to bring lanes to the page: a selected, dropped or pasted file, a copied table, a rate card.
+/// Opens lanes as a batch: from a selected, dropped or pasted file, a pasted table, or a rate card.
 final class BatchImport {
     private final BatchViewModel model;
     private final Overlay overlay;
@@ -30,7 +30,7 @@ final class BatchImport {
         root.setOnDragDropped(this::onDragDropped);
     }
 
-    // Its input stays until its rows are requested, so that a mistake does not lose it.
+    // Shows the rate card panel. Its input stays until its rows are requested, so that a mistake does not lose it.
     void showRateCard() {
         RateCardPanel panel = rateCardPanel;
         if (panel == null) {
@@ -44,7 +44,7 @@ final class BatchImport {
         return texts.text("batch.card.name") + ".csv";
     }
 
-    /// The displayed rows are requested, so the rate card is done and the next one starts empty.
+    /// Discards the rate card if the displayed batch was created from it and all its rows could be requested.
     void clearRateCard() {
         OpenBatch asked = model.openProperty().get();
         boolean mistaken =

@@ -23,7 +23,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Opens batches in the background: files and tables for the customer of the current shipment, and earlier ones.
+/// Opens batches in the background: files and tables for the customer of the current shipment, and earlier batches.
 final class BatchLoader {
     /// The bytes of a table.
     @FunctionalInterface
@@ -69,7 +69,7 @@ final class BatchLoader {
         customer.subscribe(_ -> continueIfCustomerChosen());
     }
 
-    // Continues with a file that was given before a customer was selected.
+    // Loads a file that was opened before a customer was selected, now that there is one.
     private void continueIfCustomerChosen() {
         CustomerBranch whose = customer.getValue();
         Consumer<CustomerBranch> left = waitingForCustomer;
@@ -103,7 +103,7 @@ final class BatchLoader {
         navigator.goTo(new Destination.CustomerPicker());
     }
 
-    /// Forgets a table that waits for a customer: a customer selected elsewhere later has another purpose.
+    /// Discards a table that waits for a customer: a customer selected later has another purpose.
     void clearWaiting() {
         waitingForCustomer = null;
     }

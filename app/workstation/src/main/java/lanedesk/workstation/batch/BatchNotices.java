@@ -18,7 +18,7 @@ record BatchNotices(Notifications notices, ErrorMessages problems, Texts texts) 
                 Notification.information(texts.text("batch.customer.first"), texts.text("batch.customer.first.text")));
     }
 
-    /// Notifies that a row to be changed is now another one.
+    /// Notifies that a row to be changed was replaced by another one.
     void showRowChanged(int row) {
         notices.show(Notification.warning(texts.text("batch.row.another", row), texts.text("batch.row.another.text")));
     }
@@ -28,8 +28,8 @@ record BatchNotices(Notifications notices, ErrorMessages problems, Texts texts) 
         notices.show(Notification.warning(texts.text("fuel.changed.batch"), texts.text("fuel.changed." + fuel)));
     }
 
-    /// Shows why a file could not be read, or a part of it not be saved; for a spreadsheet it states the
-    /// requirements, since its parser's messages are in English.
+    /// Shows why a file could not be read or saved. For a spreadsheet it states the requirements, since its parser's
+    /// messages are in English.
     void showFailure(Throwable failure) {
         notices.show(
                 failure instanceof IOException && !(failure instanceof FileSystemException)

@@ -30,7 +30,7 @@ import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The batches to rate, one after the other, whatever page is shown. Belongs to the FX thread.
+/// The queue of batches, rated one after the other, whatever page is shown. Belongs to the FX thread.
 public final class BatchQueue {
 
     /// Progress of the batch that is being rated.
@@ -66,8 +66,8 @@ public final class BatchQueue {
 
     /// @param runs creates the run of a batch
     /// @param atOnce number of concurrent requests
-    /// @param pauses delays between two updates of the remaining time
-    /// @param afterwards deferred work that runs after rating, off the FX thread
+    /// @param pauses the delay between updates of the remaining time
+    /// @param afterwards runs after each batch, off the FX thread
     public BatchQueue(
             TaskRunner runner,
             Function<OpenBatch, BatchRun> runs,
@@ -97,7 +97,7 @@ public final class BatchQueue {
         onRowsChanged = listener;
     }
 
-    /// Whether a batch is being rated or waits for its turn.
+    /// Whether a batch is being rated or waits in the queue.
     boolean contains(UUID batch) {
         BatchProgress front = progress.get();
         return (front != null && front.batch().equals(batch))
@@ -106,7 +106,7 @@ public final class BatchQueue {
                                 queuedBatch -> queuedBatch.batch().stored().id().equals(batch));
     }
 
-    /// Rates a batch's rows once the earlier batches are done.
+    /// Queues the rows of a batch that are to be requested.
     void enqueue(OpenBatch batch, List<BatchRow> rows) {
         List<BatchRow> open = rows.stream()
                 .filter(row -> row.status().isToBeRequested() && row.request().isPresent())
@@ -120,7 +120,7 @@ public final class BatchQueue {
         }
     }
 
-    /// Sends no further requests of a batch. It can be continued later.
+    /// Stops sending requests of a batch. It can be continued later.
     void pause(UUID batch) {
         waitingBatches.removeIf(queuedBatch -> queuedBatch.batch().stored().id().equals(batch));
         BatchProgress front = progress.get();
@@ -129,7 +129,7 @@ public final class BatchQueue {
         }
     }
 
-    /// Stops everything; unanswered requests are repeated when their batch is continued.
+    /// Stops the queue; unanswered requests are repeated when their batch is continued.
     public void close() {
         waitingBatches.clear();
         currentTask.cancel();
@@ -186,7 +186,7 @@ public final class BatchQueue {
                 });
     }
 
-    // The remaining time is updated, and becomes unknown, even without an answer.
+    // Updates the remaining time every second, also without an answer.
     static void tick(Delay pauses, Runnable progress) {
         try {
             while (true) {
@@ -206,7 +206,7 @@ public final class BatchQueue {
         progress.set(asking.progress(waitingBatches.size()));
     }
 
-    /// Collects the answers of the current batch on the threads of its run, and passes them on on the FX thread.
+    /// Collects the answers of the current batch on the threads of its run, and publishes them on the FX thread.
     private final class RunningBatch {
         private final QueuedBatch queued;
         private final BatchTimeEstimate timeEstimate;

@@ -37,7 +37,7 @@ import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.TableCommands;
 import org.jspecify.annotations.Nullable;
 
-/// The rows of a batch: search, filter, sort and actions.
+/// The table of a batch's rows with search, filter, sorting and actions.
 final class BatchRowsView {
     private static final int MAX_MENU_RATES = 12;
 

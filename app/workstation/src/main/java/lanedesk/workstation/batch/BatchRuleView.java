@@ -18,7 +18,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 
-/// Which rate is offered to the customer, how it is priced, and the number of concurrent requests.
+/// The controls for the rule that selects the offered rate, its pricing, and the number of concurrent requests.
 final class BatchRuleView {
     private final BatchRuleViewModel ruleModel;
     private final EarlierBatches earlierBatches;

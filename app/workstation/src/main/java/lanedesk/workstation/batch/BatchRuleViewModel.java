@@ -16,7 +16,7 @@ import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.l10n.Language;
 import org.jspecify.annotations.Nullable;
 
-/// The typed rule and pricing of a batch. Invalid input has no effect.
+/// The input of the rule and the pricing of a batch. Invalid input has no effect.
 final class BatchRuleViewModel {
     private final BatchViewModel model;
     private final Language language;
@@ -42,7 +42,7 @@ final class BatchRuleViewModel {
         Stream.of(kind, method).forEach(objectProperty -> objectProperty.addListener(_ -> apply()));
     }
 
-    // Typed text stays while its batch is reloaded with other columns.
+    // Typed text stays while its batch is reloaded with another column mapping.
     private static boolean isSameBatch(OpenBatch previous, OpenBatch open) {
         return previous.stored().id().equals(open.stored().id())
                 && previous.plan().rule().equals(open.plan().rule())
@@ -67,7 +67,7 @@ final class BatchRuleViewModel {
         return kind;
     }
 
-    /// Maximum days, or carriers separated by commas.
+    /// The rule's maximum transit days, or its carriers separated by commas.
     StringProperty detailProperty() {
         return detail;
     }

@@ -32,10 +32,10 @@ import org.jspecify.annotations.Nullable;
 /// The columns of the batch table. Cells are formatted only while visible; sorting compares values.
 record BatchTable(BatchDependencies dependencies, BatchExports exports, Function<PricedRow, OptionalDouble> miles) {
 
-    /// The text that sets the minimum width of the goods column.
+    /// A sample text for the minimum width of the freight column.
     private static final String FREIGHT_COLUMN = "2 × Canned tomatoes";
 
-    /// Adds the columns to a table; the returned consumer hides those with buy amounts.
+    /// Adds the columns to a table. The returned consumer hides (true) or shows the columns with buy amounts.
     ///
     /// @param type a font with the page's font size
     Consumer<Boolean> install(TableView<PricedRow> table, ObservableValue<Font> type) {
@@ -174,7 +174,7 @@ record BatchTable(BatchDependencies dependencies, BatchExports exports, Function
         return end < 0 ? place : place.substring(0, end) + '\n' + place.substring(end + 2);
     }
 
-    // A cell has two lines: a longer text is broken after its middle.
+    // Breaks a long text into two lines at the first blank after its middle.
     private static String inTwoLines(String text) {
         int space = text.length() <= TruncatableText.MIN_VISIBLE_CHARACTERS ? -1 : text.indexOf(' ', text.length() / 2);
         return space < 0 ? text : text.substring(0, space) + '\n' + text.substring(space + 1);

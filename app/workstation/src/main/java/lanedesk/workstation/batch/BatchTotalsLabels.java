@@ -12,7 +12,7 @@ import lanedesk.workstation.batch.run.RowStatus;
 import lanedesk.workstation.l10n.PlainText;
 import org.jspecify.annotations.Nullable;
 
-/// The totals of a batch, each value below its name; buy amounts are omitted while hidden.
+/// Creates the labels of a batch's totals, each value below its name; buy amounts are omitted while hidden.
 final class BatchTotalsLabels {
     private final BatchDependencies dependencies;
 
@@ -50,7 +50,7 @@ final class BatchTotalsLabels {
         return figures;
     }
 
-    // Without prices there is no sum.
+    // The sum, or a dash if no row has a price.
     private String sumText(BatchTotals totals, BigDecimal of) {
         return moneyText(totals.pricedCount() == 0 ? null : of);
     }

@@ -44,7 +44,7 @@ import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shipment.CustomerBranch;
 
-/// The batch page: a file's rows, how they are read, rated and priced, and their totals.
+/// The batch page: column mapping, rule and pricing, rows and totals of a batch.
 public final class BatchView implements Screen {
 
     /// The models of the page.
@@ -241,7 +241,7 @@ public final class BatchView implements Screen {
         models.chooseCustomer().accept(model::chooseCustomer);
     }
 
-    // If rows have questions about a column, the columns are shown to answer them.
+    // Shows which columns and rows are not read; opens the column mapping if a column is undecided.
     private void showColumns(OpenBatch batch) {
         List<String> unread = batch.unreadColumns();
         batchUnread.setText(
@@ -317,7 +317,7 @@ public final class BatchView implements Screen {
         }
     }
 
-    // Styles one button as the primary action: first the request, then the customer's file.
+    // Styles the button for the customer's file as the primary action, if nothing is left to request.
     private void makeFileDefaultAction(boolean next) {
         List<String> filled = List.of("accent", "ld-primary");
         batchFile.getStyleClass().removeAll(filled);

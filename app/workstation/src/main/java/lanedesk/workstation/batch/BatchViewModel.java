@@ -36,7 +36,7 @@ public final class BatchViewModel {
     /// Maximum number of rows that are requested without confirmation.
     static final int MAX_ROWS_WITHOUT_CONFIRMATION = 200;
 
-    // totals of many rows are not recalculated at every answer
+    // With more rows, the totals are not recalculated at every answer.
     private static final int FEW_ROWS = 2_000;
     private static final int RESUM_INTERVAL = 25;
 
@@ -53,10 +53,10 @@ public final class BatchViewModel {
     private final ShownBatchRows rows = new ShownBatchRows();
     private int news;
 
-    // The changed plan of the displayed batch while it is reloaded.
+    // The changed plan of the displayed batch while the batch is reloaded.
     private @Nullable BatchPlan pendingPlan;
 
-    // The totals before the fuel setting changed, while it is reloaded.
+    // The totals before a change of the fuel setting, while the batch is reloaded.
     private @Nullable BatchTotals repricing;
 
     BatchViewModel(
@@ -145,7 +145,7 @@ public final class BatchViewModel {
         }
     }
 
-    /// Removes expired rates: a row without other rates must be requested again.
+    /// Removes expired rates. A row without other rates must be requested again.
     void dropExpired(Instant now) {
         OpenBatch batch = open.get();
         if (batch == null) {
@@ -161,7 +161,7 @@ public final class BatchViewModel {
         }
     }
 
-    /// Requests all open rows, once the customer is confirmed.
+    /// Queues all rows to be requested, if the customer is confirmed.
     void requestRates() {
         OpenBatch batch = open.get();
         if (batch != null && !batch.plan().awaitsCustomer()) {
@@ -169,13 +169,13 @@ public final class BatchViewModel {
         }
     }
 
-    /// Whether the customer of the displayed batch is unconfirmed, so that no row is rated.
+    /// Whether the customer of the displayed batch must be confirmed before its rows can be rated.
     boolean awaitsCustomer() {
         OpenBatch batch = open.get();
         return batch != null && batch.plan().awaitsCustomer();
     }
 
-    /// Confirms the displayed customer; not while the batch is reloaded, which may propose another one.
+    /// Confirms the displayed customer; no effect while the batch is reloaded, which may propose another one.
     void confirmCustomer() {
         if (awaitsCustomer() && !loader.busyProperty().get()) {
             change(BatchPlan::withCustomerConfirmed);
@@ -209,7 +209,7 @@ public final class BatchViewModel {
         }
     }
 
-    /// Reloads the displayed rows after a change of the fuel setting; not while they are being rated.
+    /// Reloads the displayed rows if the fuel setting has changed; not while they are being rated.
     void reloadBatch() {
         OpenBatch batch = open.get();
         if (batch != null && !queue.contains(batch.stored().id()) && loader.isFuelOutdated()) {
@@ -219,8 +219,8 @@ public final class BatchViewModel {
         }
     }
 
-    /// Changes and saves how the batch is read, rated or priced. A row whose request changes must be requested
-    /// again, and running requests with the old columns are stopped.
+    /// Changes and saves the plan of the batch. A row whose request changes must be requested again, and running
+    /// requests with the old mapping are stopped.
     void change(UnaryOperator<BatchPlan> change) {
         OpenBatch batch = open.get();
         if (batch == null) {
@@ -246,7 +246,7 @@ public final class BatchViewModel {
         }
     }
 
-    /// Confirms the unlikely weights of some rows, which can then be rated.
+    /// Confirms the unlikely weights of these rows, which can then be rated.
     void confirmWeights(List<PricedRow> requested) {
         Map<Integer, String> weights = new HashMap<>();
         requested.forEach(row -> row.row()
@@ -255,8 +255,8 @@ public final class BatchViewModel {
         change(plan -> plan.withConfirmedWeights(weights));
     }
 
-    /// Changes the stored state of an answered row, such as its price override or rate. If the row has changed
-    /// since it was displayed, it notifies and changes nothing.
+    /// Changes and saves the state of an answered row, such as its price override or rate. If the row has changed
+    /// since it was displayed, notifies and changes nothing.
     void change(PricedRow row, UnaryOperator<StoredRow> change) {
         OpenBatch batch = open.get();
         StoredRow storedRow = rows.storedRow(row.row());
@@ -275,8 +275,8 @@ public final class BatchViewModel {
                 TaskCallback.of(_ -> {}, loader::onFailed));
     }
 
-    /// Opens a row as a shipment with its price: an answered row at its rates, any other in the form, where missing
-    /// values can be added.
+    /// Opens a row as a shipment: an answered row at its rates, any other in the form, where missing values can be
+    /// added.
     void openAsShipment(PricedRow row) {
         OpenBatch batch = open.get();
         StoredRow storedRow = row.row().stored();

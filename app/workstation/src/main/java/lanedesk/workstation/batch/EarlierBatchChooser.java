@@ -11,8 +11,8 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 
-/// Selects an earlier batch. The displayed batch is the selected one, so that selecting any other opens it and
-/// reloading the list opens none.
+/// The combo box of earlier batches. The displayed batch is the selected one; selecting another opens it, reloading
+/// the list opens none.
 final class EarlierBatchChooser {
     private final ComboBox<StoredBatch.Title> choice;
     private final EarlierBatches earlierBatches;

@@ -11,7 +11,7 @@ import lanedesk.workstation.work.TaskCallback;
 
 /// The batches that were opened before, and the number of concurrent requests.
 final class EarlierBatches {
-    /// How many rows can be requested at the same time.
+    /// The numbers of concurrent requests to choose from.
     static final List<Integer> CONCURRENCY_CHOICES = List.of(1, 2, 3, 4, 6, 8);
 
     private static final String KEY = "batch.atOnce";

@@ -21,7 +21,7 @@ public final class PerMileChart extends Pane {
     private static final double DOT_SIZE = 4;
     private static final double LABEL_WIDTH = 11;
 
-    /// The style sheet's height at the default font size; the drawing scales with it.
+    /// The height in the style sheet at the default font size; the drawing is scaled by it.
     private static final double DEFAULT_HEIGHT = 76;
     private static final double OUTLIER_FACTOR = 3;
 
@@ -47,7 +47,7 @@ public final class PerMileChart extends Pane {
                 .forEach(rectangle -> rectangle.fillProperty().addListener(_ -> requestLayout()));
     }
 
-    // CSS does not reach a canvas; these invisible shapes provide the theme's colors.
+    // Creates an invisible shape that provides a color of the theme, since CSS does not apply to a canvas.
     private static Rectangle swatch(String name) {
         Rectangle swatch = new Rectangle(0, 0);
         swatch.getStyleClass().add("swatch-" + name);
@@ -67,7 +67,8 @@ public final class PerMileChart extends Pane {
         requestLayout();
     }
 
-    /// A test for outliers: prices per mile over three times as far from the median as half of all prices.
+    /// A test for outliers: prices per mile whose distance from the median is more than 4.5 times the median
+    /// distance.
     static DoublePredicate outlierTest(List<Dot> all) {
         double median = median(all.stream().mapToDouble(Dot::perMile));
         double usual = median(all.stream().mapToDouble(dot -> Math.abs(dot.perMile() - median)));

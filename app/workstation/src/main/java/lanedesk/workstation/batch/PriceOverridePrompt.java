@@ -11,7 +11,7 @@ import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.layer.Overlay;
 
-/// Asks for a row's price override; an empty price removes it, and accepting the displayed price changes nothing.
+/// A prompt for a row's price override; an empty price removes it, and accepting the displayed price changes nothing.
 final class PriceOverridePrompt {
 
     private PriceOverridePrompt() {}

@@ -14,7 +14,7 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.PageBody;
 import lanedesk.workstation.l10n.Texts;
 
-/// A rate card for drayage: markets, lengths and warehouses, whose combinations become the rows of a batch.
+/// A form for a drayage rate card: every combination of market, length and warehouse becomes a row of a batch.
 final class RateCardPanel extends VBox {
 
     private final VBox fields = new VBox(8);

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// The rows of the displayed batch with their prices, in file order. Belongs to the FX thread.
 final class ShownBatchRows {
 
-    // adding rows one by one would measure the columns each time
+    // Replacing more rows one by one would measure the columns each time.
     private static final int FEW_ROWS = 50;
 
     private final ObservableList<PricedRow> rows = FXCollections.observableArrayList();
@@ -58,7 +58,8 @@ final class ShownBatchRows {
         rows.setAll(priced);
     }
 
-    // A loaded row is newer, except for answers and changes since; rates of the same answer are taken from it.
+    // The newer state of a loaded row: the loaded one, or the displayed one if it was answered or changed during the
+    // load.
     private BatchRow newestOf(BatchRow read) {
         BatchRow newRow = changedWhileLoading.get(read.number());
         if (newRow == null || !newRow.lane().equals(read.lane())) {
@@ -70,7 +71,7 @@ final class ShownBatchRows {
                 : newRow;
     }
 
-    /// The row's current stored state; null if it was replaced by another shipment or other rates.
+    /// The row's current stored state; null if its lane or rates have changed.
     @Nullable
     StoredRow storedRow(BatchRow row) {
         Integer index = indexByNumber.get(row.number());
@@ -83,7 +84,7 @@ final class ShownBatchRows {
                 : null;
     }
 
-    /// Shows newer states of rows. A state is ignored if its row has since become another shipment.
+    /// Shows newer states of rows. A state is ignored if its row has a different lane by now.
     void updateRows(OpenBatch batch, List<BatchRow> news) {
         boolean many = news.size() > FEW_ROWS;
         List<PricedRow> all = many ? new ArrayList<>(rows) : rows;

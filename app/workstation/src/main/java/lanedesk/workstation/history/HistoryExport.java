@@ -16,7 +16,7 @@ import lanedesk.workstation.work.AtomicFileWriter;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Exports the history as a spreadsheet.
+/// Exports the history as CSV.
 public final class HistoryExport {
 
     private final History history;
@@ -41,7 +41,7 @@ public final class HistoryExport {
         this.problems = problems;
     }
 
-    /// Writes all matching rows, with buy amounts if they are shown.
+    /// Writes all matching rows to a file in the background, with buy amounts if they are shown.
     void write(HistoryQuery query, Path file) {
         boolean withBuy = !buyRateVisibility.isHidden();
         runner.start(

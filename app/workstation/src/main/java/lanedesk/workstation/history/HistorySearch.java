@@ -17,18 +17,18 @@ import lanedesk.journal.history.HistoryQuery;
 import lanedesk.journal.history.HistoryState;
 import org.jspecify.annotations.Nullable;
 
-/// The filters of the history: words, kind of rows, period, and a report's figure if opened from one. Belongs to
-/// the FX thread.
+/// The filters of the history: search text, status, time, dispatcher, and a fixed query if it was opened from a
+/// report. Belongs to the FX thread.
 public final class HistorySearch {
 
-    /// The kind of rows shown.
+    /// The statuses shown.
     public enum StatusFilter {
         ALL,
         BOOKED,
         UNKNOWN,
         QUOTED,
         REJECTED,
-        /// Variants of a shipment, which no other kind has.
+        /// Variants of a shipment.
         VARIANT;
 
         private Set<HistoryState> states() {
@@ -43,7 +43,7 @@ public final class HistorySearch {
         }
     }
 
-    /// How far back.
+    /// The maximum age of rows.
     public enum TimeFilter {
         EVER,
         TODAY,
@@ -60,7 +60,7 @@ public final class HistorySearch {
         }
     }
 
-    /// The rows of a figure.
+    /// The rows behind a number of a report.
     ///
     /// @param description description of the filter, in the dispatcher's language
     public record RowRestriction(HistoryQuery query, String description) {}
@@ -76,7 +76,7 @@ public final class HistorySearch {
         this.clock = clock;
     }
 
-    /// Looks for the rows of a figure and nothing else.
+    /// Clears all filters and shows only these rows.
     public void restrictTo(RowRestriction rows) {
         searchText.set("");
         statusFilter.set(StatusFilter.ALL);
@@ -85,7 +85,7 @@ public final class HistorySearch {
         restriction.set(rows);
     }
 
-    /// Looks for all rows again.
+    /// Removes the restriction to the rows of a report.
     public void removeRestriction() {
         restriction.set(null);
     }
@@ -111,7 +111,7 @@ public final class HistorySearch {
         return back == null ? query : query.between(clock.instant().minus(back), null);
     }
 
-    /// Whether nothing narrows the list.
+    /// Whether no filter is set.
     boolean isUnfiltered() {
         return restriction.get() == null
                 && searchText.get().isBlank()
@@ -124,17 +124,17 @@ public final class HistorySearch {
         return searchText;
     }
 
-    /// The kind of rows; ignored while those of a figure are shown.
+    /// The status filter; ignored while restricted to rows of a report.
     public ObjectProperty<StatusFilter> statusFilterProperty() {
         return statusFilter;
     }
 
-    /// How far back; of no meaning while the rows of a figure are shown.
+    /// The time filter; ignored while restricted to rows of a report.
     public ObjectProperty<TimeFilter> timeFilterProperty() {
         return timeFilter;
     }
 
-    /// Who quoted, null for everyone; ignored while the rows of a figure are shown.
+    /// The e-mail of the dispatcher who quoted; null for all. Ignored while restricted to rows of a report.
     ObjectProperty<@Nullable String> quotedByProperty() {
         return quotedBy;
     }

@@ -24,14 +24,14 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The columns of the history. If not all fit, numbers that can be searched anyway are hidden first; customer, lane
-/// and status stay.
+/// The columns of the history. If not all fit, numbers, which can be searched anyway, are hidden first; customer,
+/// lane and status are always shown.
 record HistoryTable(Texts texts, Formats formats) {
 
-    /// The characters of two cities with postal codes.
+    /// The number of characters of two cities with postal codes.
     private static final int LANE_LETTERS = 48;
 
-    /// Gives a table its columns.
+    /// Adds the columns to a table.
     ///
     /// @param type a font with the page's font size
     /// @param colleagues whether several dispatchers quote, so that each row names one
@@ -70,7 +70,7 @@ record HistoryTable(Texts texts, Formats formats) {
         return sizing.add(column, formatter);
     }
 
-    /// The name of an address.
+    /// The name part of an e-mail address.
     static String dispatcherText(String dispatcher) {
         return dispatcher.split("@", 2)[0];
     }
@@ -106,7 +106,7 @@ record HistoryTable(Texts texts, Formats formats) {
         return value == null ? "" : value.toString();
     }
 
-    // The service's terms translated; the length of a container follows its type.
+    // The equipment with translated terms; the length of a container follows its type.
     private String equipmentText(HistoryEntry entry) {
         String[] typeAndLength = entry.equipment().split(" (?=\\d+′$)", 2);
         String text = Stream.of(typeAndLength[0].split(", ", -1))

@@ -38,7 +38,7 @@ import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Screen;
 import org.jspecify.annotations.Nullable;
 
-/// The history on screen: a search, filters, and one table.
+/// The history page: search, filters, and one table.
 public final class HistoryView implements Screen {
 
     private final HistoryViewModel model;
@@ -114,7 +114,7 @@ public final class HistoryView implements Screen {
         model.countProperty().subscribe(count -> historyCount.setText(texts.text("history.count", count)));
     }
 
-    /// Offers the values of a filter.
+    /// Fills a filter control and binds it to its property.
     private <E extends Enum<E>> void bindFilter(
             SegmentedChoice<E> choice, String key, E[] values, ObjectProperty<E> chosen) {
         choice.getItems().setAll(values);
@@ -146,7 +146,7 @@ public final class HistoryView implements Screen {
         return dispatcher == null ? texts.text("history.everyone") : HistoryTable.dispatcherText(dispatcher);
     }
 
-    // The rows of a figure have a kind and a time of their own.
+    // Shows the restriction to rows of a report; it replaces the other filters, which are disabled.
     private void showRestriction(@Nullable RowRestriction only) {
         Visibility.setShown(historyOnly, only != null);
         historyShown.setDisable(only != null);
@@ -213,7 +213,7 @@ public final class HistoryView implements Screen {
         historySearch.setPrefWidth(left >= historySearch.widthFittingPrompt() ? left : historyBar.getWidth());
     }
 
-    // The selected row stays selected when rows change; if it is gone, the first row is selected, so that keys act
+    // Keeps the selected row selected when rows change; if it is gone, selects the first row, so that shortcuts work
     // at once.
     private void restoreSelection() {
         List<HistoryEntry> rows = model.rows();
@@ -228,7 +228,7 @@ public final class HistoryView implements Screen {
         }
     }
 
-    // More rows are loaded when the end of the list is visible.
+    // Loads more rows when the end of the list is visible.
     private void loadMoreOnScroll() {
         historyTable.lookupAll(".scroll-bar").stream()
                 .filter(node -> node instanceof ScrollBar bar && bar.getOrientation() == Orientation.VERTICAL)

@@ -21,20 +21,20 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// One list of quotes and bookings, searched while one types and loaded page by page while one scrolls.
+/// The list of quotes and bookings, searched while typing and loaded page by page while scrolling.
 public final class HistoryViewModel {
 
     private static final int PAGE_SIZE = 200;
     private static final int MAX_NEW_ROWS = 20;
     private static final int MAX_ROWS = 5_000;
 
-    /// Why there is no row.
+    /// Why the list is empty.
     enum EmptyReason {
-        /// It is being looked for.
+        /// The search is still running.
         READING,
-        /// Nothing was ever quoted here.
+        /// The journal has no quotes.
         NEW,
-        /// The quotes here are of another lane.
+        /// No quote matches the filters.
         NO_MATCH,
         /// The journal could not be read.
         FAILED
@@ -95,8 +95,8 @@ public final class HistoryViewModel {
         onSearchDone = () -> {};
     }
 
-    /// Runs an act once the rows are those that are looked for now: while one types they may still be those of fewer
-    /// words. Other words drop it.
+    /// Runs an action when the running search has finished, or at once if none is running. A new search discards the
+    /// action.
     void runWhenSearched(Runnable act) {
         if (isSearching) {
             onSearchDone = act;
@@ -114,7 +114,7 @@ public final class HistoryViewModel {
         search(PAGE_SIZE);
     }
 
-    // When new entries come in on top, all rows that were loaded by scrolling stay loaded.
+    // Reloads as many rows as are shown, and some more for new entries.
     private void refresh() {
         search(Math.clamp(rows.size() + MAX_NEW_ROWS, PAGE_SIZE, MAX_ROWS));
     }
@@ -182,7 +182,8 @@ public final class HistoryViewModel {
         }
     }
 
-    /// Opens a row: the documents of a booking, the rates of a quote, or the page that records support's answer.
+    /// Opens a row: the documents of a booking, the rates of a quote, or the page that records support's answer about
+    /// an unknown outcome.
     public void openEntry(HistoryEntry entry) {
         UUID attempt = entry.attempt();
         navigator.goTo(
@@ -191,12 +192,12 @@ public final class HistoryViewModel {
                         : new Destination.AttemptDocuments(attempt));
     }
 
-    /// Quotes the row's shipment again in a new tab.
+    /// Requests rates for the row's shipment again, in a new tab.
     public void repeatShipment(HistoryEntry entry) {
         navigator.goTo(new Destination.RepeatQuote(entry.quote(), true));
     }
 
-    /// Shows the request that the row's quote came of.
+    /// Shows the customer's request that the quote was made from.
     public void showRequest(HistoryEntry entry) {
         navigator.goTo(new Destination.ReceivedRequest(entry.quote()));
     }
@@ -205,7 +206,7 @@ public final class HistoryViewModel {
         return rows;
     }
 
-    /// Why the list is empty, if it is.
+    /// Why the list is empty.
     ReadOnlyObjectProperty<EmptyReason> emptyProperty() {
         return empty.getReadOnlyProperty();
     }
@@ -215,7 +216,7 @@ public final class HistoryViewModel {
         return people.getReadOnlyProperty();
     }
 
-    /// How many match in all.
+    /// The number of all matching rows.
     public ReadOnlyObjectProperty<Long> countProperty() {
         return count.getReadOnlyProperty();
     }

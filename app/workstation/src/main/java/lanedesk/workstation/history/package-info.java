@@ -1,4 +1,4 @@
-/// Everything that was quoted and booked, found again.
+/// The history of quotes and bookings, with search and filters.
 @NullMarked
 package lanedesk.workstation.history;
 

@@ -32,7 +32,7 @@ import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.Shipment;
 import org.jspecify.annotations.Nullable;
 
-/// Fills forms from whole requests: a file that is opened or dropped on the window, or text copied from a mail.
+/// Fills forms from customer requests: opened or dropped files, or text copied from a mail.
 public final class IntakeFeature {
     private static final List<String> FILE_EXTENSIONS =
             List.of("*.eml", "*.msg", "*.xlsx", "*.csv", "*.tsv", "*.txt", "*.html", "*.htm", "*.pdf");
@@ -106,7 +106,7 @@ public final class IntakeFeature {
         }
     }
 
-    /// Reads files one after the other, the first once no panel is open over the window.
+    /// Queues files; they are shown one after the other, the first once no panel is open.
     public void openFiles(List<Path> files) {
         files.stream().map(RequestSource::ofFile).forEach(queuedSources::add);
         openNext();
@@ -146,8 +146,8 @@ public final class IntakeFeature {
         }
     }
 
-    // A file dropped while a panel is open waits until it closes: its questions must not be answered for another
-    // shipment.
+    // A file dropped while a panel is open waits until the panel is closed, so that its questions are not answered
+    // for another shipment.
     private void onDrop(DragEvent event) {
         boolean isUsed = openFromClipboard(event.getDragboard());
         event.setDropCompleted(isUsed);
@@ -157,7 +157,8 @@ public final class IntakeFeature {
         }
     }
 
-    // Asks once the shipment has a customer, if the sender is not known to belong to it.
+    // Asks whether to remember the customer of the sender, once the shipment has a customer that is not already known
+    // as the sender's.
     private void rememberSender(ParsedRequest request, Shipment tab) {
         String sender = request.text().sender();
         QuotedCustomer known = request.customer();

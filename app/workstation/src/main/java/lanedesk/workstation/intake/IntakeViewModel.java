@@ -26,9 +26,9 @@ import lanedesk.workstation.shipment.RequestedShipment;
 import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
 
-/// A request being read: its values, until they are filled into forms.
+/// The preview of a customer request: its extracted values, until they are filled into forms.
 final class IntakeViewModel implements TextPreview {
-    /// Maximum number of tabs for one request.
+    /// Maximum number of tabs that one request fills.
     static final int MAX_TABS = 20;
 
     private final String name;
@@ -220,8 +220,8 @@ final class IntakeViewModel implements TextPreview {
         }
     }
 
-    /// The shipments to fill in, one form each, without those with no accepted value. If there are more shipments
-    /// than tabs, only the displayed one.
+    /// The shipments to fill into forms, without those with no accepted value. If there are more shipments than tabs,
+    /// only the displayed one.
     List<ExtractedShipment> shipmentsToFill() {
         List<ExtractedShipment> from = shipments.size() > MAX_TABS ? List.of(shipments.get(shownShipment)) : shipments;
         return from.stream()

@@ -22,7 +22,7 @@ public record ParsedRequest(
         ExtractedRequest extracted,
         @Nullable QuotedCustomer customer,
         @Nullable PreviousShipment previousShipment) {
-    /// The shipments; an empty one if the request only says that it is as last time.
+    /// The shipments; one empty shipment if the request only says that it is as last time.
     List<ExtractedShipment> shipments() {
         return extracted.shipments().isEmpty() && previousShipment != null
                 ? List.of(ExtractedShipment.EMPTY)

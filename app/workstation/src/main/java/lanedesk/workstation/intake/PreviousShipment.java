@@ -8,7 +8,7 @@ import lanedesk.workstation.shipment.DraftSnapshot;
 
 /// The previous shipment of a customer.
 ///
-/// @param form supplies the form at that time, on the FX thread
+/// @param form creates the form as it was then, on the FX thread
 public record PreviousShipment(EarlierQuote quote, Supplier<DraftSnapshot> form) {
     private static final Pattern SAME_AS_LAST_TIME =
             Pattern.compile("(?iu)(?:same|like|as) (?:as )?(?:last|usual|before|always|the (?:last|other))(?:"
@@ -16,7 +16,7 @@ public record PreviousShipment(EarlierQuote quote, Supplier<DraftSnapshot> form)
                     + " (?:[uú]ltima|semana|pasad|vez|anterior)\\p{L}*(?: \\p{L}+)?|como siempre|comme (?:la"
                     + " (?:derni[eè]re|semaine)|d['’]habitude|toujours)(?: \\p{L}+)?|(?:la )?m[eê]me chose que");
 
-    /// The words of a mail that ask for the same as before; empty if there are none.
+    /// The words of a mail that request the same shipment as before; empty if there are none.
     static String findRequestWords(String mail) {
         Matcher same = SAME_AS_LAST_TIME.matcher(mail);
         return same.find() ? same.group() : "";

@@ -39,7 +39,8 @@ public final class RequestLoader {
     private final TaskRunner runner;
 
     /// @param requests known senders and earlier quotes
-    /// @param forms supplies the form of an earlier quote, called in the background and created on the FX thread
+    /// @param forms finds the form of an earlier quote; called in the background, the form is created on the FX
+    /// thread
     public RequestLoader(
             PostalCodeService places,
             CustomerRequests requests,

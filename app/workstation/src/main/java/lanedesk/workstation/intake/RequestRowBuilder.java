@@ -44,7 +44,7 @@ public final class RequestRowBuilder {
         this.formats = formats;
     }
 
-    /// The texts of its rows.
+    /// The texts of the rows.
     Texts texts() {
         return texts;
     }
@@ -93,7 +93,7 @@ public final class RequestRowBuilder {
         return rows;
     }
 
-    /// The unread parts: attachments by name, and lines.
+    /// The rows of unread parts: attachments by name, and lines.
     List<ParsedValueRow> unreadRows(ParsedRequest request) {
         Stream<ParsedValueRow> files =
                 request.text().unreadAttachments().stream().map(file -> ParsedValueRow.unreadLine(label("file"), file));

@@ -1,4 +1,4 @@
-/// Incoming requests as mails, spreadsheets and texts.
+/// Customer requests: mails, spreadsheets and texts that fill forms.
 @NullMarked
 package lanedesk.workstation.intake;
 

@@ -3,8 +3,8 @@ package lanedesk.workstation.lists;
 import java.util.function.Supplier;
 import lanedesk.workstation.shipment.ReferenceList;
 
-/// A part that the service gives out by itself: the accessorials of a mode, the terminals of a market.
+/// A part of a list that the service returns separately: the accessorials of a mode, the terminals of a market.
 ///
-/// @param title what it is a part for
-/// @param list supplies the rows when the part is shown
+/// @param title the name of the part
+/// @param list supplies the list when the part is shown
 record ReferenceListPart(String title, Supplier<ReferenceList<? extends Record>> list) {}

@@ -22,19 +22,19 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.WireFieldCollector;
 import org.jspecify.annotations.Nullable;
 
-/// The rows of a list in a table, whose columns are the list's own.
+/// A table of a reference list's rows, with the columns of the list.
 final class ReferenceListTable {
 
-    /// Left and right of a cell's words, and what the toolkit's own type is wider before a cell has its styles.
+    /// The padding of a cell, plus the difference to the wider default font used before a cell is styled.
     private static final double CELL_PADDING = 24;
 
     private final TableView<Record> table;
     private final ObservableValue<Font> font;
     private final Texts texts;
-    // Texts without case and accents: sorting needs each of them many times.
+    // Folded texts by original: sorting needs each of them many times.
     private final Map<String, String> sampleTexts = new HashMap<>();
 
-    /// @param font what the rows are written in, of which the widths of the columns are a measure
+    /// @param font the font of the rows, which determines the widths of the columns
     ReferenceListTable(TableView<Record> table, ObservableList<Record> rows, ObservableValue<Font> font, Texts texts) {
         this.table = table;
         this.font = font;
@@ -55,7 +55,7 @@ final class ReferenceListTable {
         });
     }
 
-    /// Shows the columns of a list, as wide as the type is now.
+    /// Shows the columns of a list, sized for the current font.
     void show(ServiceList list) {
         sampleTexts.clear();
         table.getSortOrder().clear();
@@ -64,9 +64,8 @@ final class ReferenceListTable {
         widenNameColumns();
     }
 
-    // Names that are not long are whole, in whatever script: its letters may be twice as wide as others. Done later,
-    // since
-    // a list's rows and its columns do not come at once. Descriptions, of which there are thousands, have room anyway.
+    // Widens columns so that short names are shown completely in any script, since some scripts have letters twice as
+    // wide. Runs later, since rows and columns of a list are set separately. Description columns are wide anyway.
     private void widenNameColumns() {
         Platform.runLater(() -> {
             TextWidths widths = TextWidths.regular(font.getValue().getSize());
@@ -117,7 +116,7 @@ final class ReferenceListTable {
         };
     }
 
-    // Texts by their letters alone: a table would take its language's rules, which are slow for thousands of rows.
+    // Compares texts by their folded letters: a collator would be slow for thousands of rows.
     private int compareValues(@Nullable Object one, @Nullable Object other) {
         return one instanceof Long number && other instanceof Long second
                 ? Long.compare(number, second)

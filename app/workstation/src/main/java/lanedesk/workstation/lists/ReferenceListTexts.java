@@ -9,12 +9,12 @@ import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shipment.ReferenceState;
 import lanedesk.workstation.shipment.UnreadableFieldsText;
 
-/// How the rows of a list stand, in words.
+/// Formats the state of a reference list.
 record ReferenceListTexts(Texts texts, Formats formats, ErrorMessages problems) {
 
-    /// Whether there are rows, or why not.
+    /// The pane state of a list: content, loading, empty or failed.
     ///
-    /// @param retry requests them again
+    /// @param retry requests the list again
     PaneState layerState(ReferenceState<? extends Record> newValue, Runnable retry) {
         Throwable failure = newValue.failure();
         if (newValue.isLoaded()) {
@@ -35,7 +35,7 @@ record ReferenceListTexts(Texts texts, Formats formats, ErrorMessages problems) 
                 new PaneState.Action(texts.text("action.retry"), retry));
     }
 
-    /// When the service sent them, and whether a refresh is running or failed; empty if they were never loaded.
+    /// When the list was fetched, and whether a refresh is running or failed; empty if it was never loaded.
     String ageText(ReferenceState<? extends Record> newValue) {
         Instant fetched = newValue.fetchedAt();
         if (fetched == null) {

@@ -7,12 +7,12 @@ import lanedesk.search.TypeaheadIndex;
 import lanedesk.workstation.shipment.WireField;
 import lanedesk.workstation.shipment.WireFieldCollector;
 
-/// Makes rows searchable by all of their fields: figures as codes, the rest as words.
+/// Builds a search index over all fields of rows: numbers as codes, other values as words.
 final class RowSearchIndex {
 
     private RowSearchIndex() {}
 
-    /// Takes a moment for tens of thousands of rows, so it belongs off the FX thread.
+    /// Builds the index. Slow for tens of thousands of rows, so not for the FX thread.
     static TypeaheadIndex<Record> buildIndex(List<? extends Record> rows) {
         return TypeaheadIndex.of(rows, RowSearchIndex::codesOf, RowSearchIndex::textOf);
     }

@@ -6,7 +6,7 @@ import lanedesk.client.reference.HsCode;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.shipment.WireFieldCollector;
 
-/// The lists that the service gives out (interface: Reference records, Customer).
+/// The reference lists of the service (interface: Reference records, Customer).
 enum ServiceList {
     CUSTOMERS,
     ACCESSORIALS,
@@ -18,12 +18,12 @@ enum ServiceList {
     HS_CODES,
     SSL_CODES;
 
-    /// A stable word, such as `piece-types`.
+    /// A stable identifier, such as `piece-types`.
     String id() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /// The fields that a line shows, by their names; the first is what a row is called by.
+    /// The names of the fields shown as columns; the first one is the name of a row.
     List<String> columns() {
         return switch (this) {
             case CUSTOMERS -> List.of("customerName", "customerCode", "customerNumber");
@@ -37,8 +37,7 @@ enum ServiceList {
         };
     }
 
-    /// Returns a field's value as a line shows it: a number, or the words as it came, but for an HS code, which
-    /// stands as bookings want it.
+    /// The displayed value of a field: a number, or the text as received; an HS code in the form used in bookings.
     static Object displayedValue(Record row, String field) {
         Object value = WireFieldCollector.componentValue(row, field);
         if (row instanceof HsCode hs && field.equals("hsCode")) {

@@ -80,7 +80,7 @@ public final class ServiceListsView implements Screen {
         this.root = FxmlViews.load(this, this.texts).root();
     }
 
-    /// The lists by id and title, without making the screen.
+    /// The command titles of the lists by their ids.
     public static Map<String, String> titlesById(Texts texts) {
         Texts words = texts.forFeature(ServiceListsView.class);
         Map<String, String> lists = new LinkedHashMap<>();
@@ -129,7 +129,7 @@ public final class ServiceListsView implements Screen {
 
     private void setUpTable() {
         ReferenceListTable table = new ReferenceListTable(listTable, model.rows(), listCount.fontProperty(), texts);
-        // in the type's own measure
+        // Column widths depend on the font.
         listCount.fontProperty().subscribe(_ -> table.show(model.listProperty().get()));
         model.listProperty().subscribe((_, newValue) -> table.show(newValue));
         listTable.getSelectionModel().selectedItemProperty().subscribe(this::showFields);

@@ -30,7 +30,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// One of the service's lists: its stored rows and refreshed ones, searched while typing.
+/// The selected reference list: loaded, refreshed, and searched while typing.
 public final class ServiceListsViewModel {
 
     private static final int MAX_RESULTS = 1_000;
@@ -81,7 +81,7 @@ public final class ServiceListsViewModel {
         onListChanged();
     }
 
-    /// The page went out of view; what was made to search by is made again for the next visit.
+    /// Called when the page is hidden. The search index is built again when it is shown.
     void hide() {
         isShown = false;
         partsSubscription.unsubscribe();
@@ -115,7 +115,7 @@ public final class ServiceListsViewModel {
         followList(next);
     }
 
-    // By the market's postal code; until the markets are there their own state is the page's.
+    // Shows the terminals by market. Until the markets are loaded, the page shows their state.
     private void showTerminalParts() {
         ReferenceList<Market> markets = reference.markets();
         setParts(List.of());
@@ -204,7 +204,7 @@ public final class ServiceListsViewModel {
         }
     }
 
-    /// Asks the service for the list again; its rows stay until newer ones come.
+    /// Requests the list again; its rows stay until newer ones arrive.
     void refresh() {
         if (followedList != null) {
             followedList.refresh();
@@ -236,12 +236,12 @@ public final class ServiceListsViewModel {
         return state.getReadOnlyProperty();
     }
 
-    /// How many rows there are, or are found.
+    /// The number of rows, or of rows found.
     ReadOnlyStringProperty countProperty() {
         return count.getReadOnlyProperty();
     }
 
-    /// When the service gave them.
+    /// When the list was fetched.
     ReadOnlyStringProperty ageProperty() {
         return age.getReadOnlyProperty();
     }

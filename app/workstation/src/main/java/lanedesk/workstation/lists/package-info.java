@@ -1,4 +1,4 @@
-/// The lists of the service, to look things up in: every row of each, found as one types, with every field as it came.
+/// The reference lists of the service: all rows of each list with all fields, searched while typing.
 @NullMarked
 package lanedesk.workstation.lists;
 

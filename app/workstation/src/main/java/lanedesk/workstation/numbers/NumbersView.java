@@ -34,13 +34,13 @@ import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import org.jspecify.annotations.Nullable;
 
-/// The figures on screen: a chart by month, a table by what was chosen, and the rows behind each figure.
+/// The report page: a chart by month, a table by the selected grouping, and access to the rows behind each number.
 public final class NumbersView implements Screen {
 
     private static final double MIN_NAME_WIDTH = 14;
-    // Left and right of a figure.
+    // The padding left and right of a number.
     private static final double FIGURE_PADDING = 20;
-    // Border and scroll bar.
+    // The width of border and scroll bar.
     private static final double TABLE_PADDING = 18;
 
     private final NumbersViewModel model;
@@ -149,7 +149,7 @@ public final class NumbersView implements Screen {
         fitNumberColumns(lines);
     }
 
-    // A column of figures is as wide as the longest of them; the names have the rest.
+    // Makes each number column as wide as its longest text; the names get the remaining width.
     private void fitNumberColumns(List<ReportLine> lines) {
         TextWidths letters = TextWidths.bold(numbersDays.getFont().getSize());
         for (TableColumn<ReportLine, ?> column : numbersTable.getColumns()) {
@@ -184,7 +184,7 @@ public final class NumbersView implements Screen {
         }
     }
 
-    // The column of names gets the width that the figures leave.
+    // Gives the column of names the remaining width.
     private void fillRemainingWidth(TableColumn<ReportLine, ?> names, List<TableColumn<ReportLine, ?>> figures) {
         Observable[] widths = Stream.concat(
                         Stream.of(numbersTable.widthProperty()),
@@ -224,7 +224,7 @@ public final class NumbersView implements Screen {
         }
     }
 
-    // The selected cell, if it has a figure that can be opened.
+    // The metric of a cell; null if the cell has none.
     private @Nullable ReportMetric figureOf(TablePosition<?, ?> cell) {
         boolean inTable = cell.getTableColumn() != null
                 && cell.getRow() >= 0

@@ -23,23 +23,23 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The figures of a period by the chosen grouping, counted off the FX thread. Belongs to the FX thread.
+/// The report of a period by the selected grouping, computed off the FX thread. Belongs to the FX thread.
 public final class NumbersViewModel {
 
     private static final int MONTHS_OF_CHART = 12;
 
-    /// How the figures stand.
+    /// The state of the report.
     sealed interface ReportState {
 
-        /// They are being counted; there are none to show.
+        /// It is being computed, and there is no earlier one.
         record Counting() implements ReportState {}
 
         /// The journal could not be read.
         ///
-        /// @param message why
+        /// @param message the reason
         record Failed(String message) implements ReportState {}
 
-        /// They are counted.
+        /// It is complete.
         record Counted(ReportQuery question, Report report) implements ReportState {}
     }
 
@@ -55,8 +55,8 @@ public final class NumbersViewModel {
     private final ReadOnlyObjectWrapper<ReportState> state = new ReadOnlyObjectWrapper<>(new ReportState.Counting());
     private ChangeNotifier.Subscription subscription = () -> {};
 
-    /// @param clock its zone sets where months begin
-    /// @param fuelReading how a container's total is read
+    /// @param clock its time zone determines when months begin
+    /// @param fuelReading how a drayage total is interpreted
     public NumbersViewModel(
             Reports numbers,
             ChangeNotifier changes,
@@ -104,7 +104,7 @@ public final class NumbersViewModel {
                                 new ReportState.Failed(problems.create(failure).title()))));
     }
 
-    // The chart covers at least a year, so that a month is shown with others.
+    // Creates the query of the report. The chart covers at least a year, so that a month is shown with others.
     private ReportQuery createQuestion(ReportPeriod chosen, ReportGrouping by, FuelMode fuelReading) {
         YearMonth currentMonth = YearMonth.now(clock);
         YearMonth first = chosen.firstMonth(currentMonth, earliestMonth(currentMonth));

@@ -8,7 +8,7 @@ import lanedesk.journal.numbers.ReportLine;
 import lanedesk.journal.numbers.ReportMetric;
 import org.jspecify.annotations.Nullable;
 
-/// A figure of a line; a click opens its rows, if there are any.
+/// A number of a report line; a click opens its rows, if there are any.
 final class ReportCell extends TableCell<ReportLine, ReportLine> {
 
     private static final PseudoClass OPENABLE = PseudoClass.getPseudoClass("opens");

@@ -20,7 +20,7 @@ import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.input.InputBindings;
 import org.jspecify.annotations.Nullable;
 
-/// Sold and earned month by month. A bar opens its bookings.
+/// A chart of revenue and profit by month. A click on a bar opens its bookings.
 public final class ReportChart extends StackPane {
 
     private final NumberAxis amountAxis = new NumberAxis();

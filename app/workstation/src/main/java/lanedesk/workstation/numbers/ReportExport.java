@@ -28,8 +28,8 @@ import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 import org.jspecify.annotations.Nullable;
 
-/// Writes the figures as a spreadsheet: a line a group and the total at the end, amounts as numbers of dollars. Profit
-/// is in it only while buy figures are shown.
+/// Writes the report as a spreadsheet: one line per group and the total at the end, amounts as numbers in dollars.
+/// Profit is included only while buy amounts are shown.
 public final class ReportExport {
 
     private static final String AMOUNT = "#,##0.00";
@@ -57,7 +57,7 @@ public final class ReportExport {
         this.problems = problems;
     }
 
-    /// The columns: of a figure its value, and of a share or a sum also its base.
+    /// The columns: the value of each metric, and for a share or a sum also the number it is based on.
     private enum Column {
         QUOTES(ReportMetric.QUOTES, ""),
         ATTEMPTS(ReportMetric.ATTEMPTS, ""),
@@ -105,7 +105,7 @@ public final class ReportExport {
 
     private record ReportSheet(List<String> header, List<Column> columns, List<ReportLine> lines) {}
 
-    /// Writes what is shown to a file: a workbook where its name ends in `xlsx`, else values parted by commas.
+    /// Writes the shown report to a file in the background: a workbook if its name ends in `xlsx`, otherwise CSV.
     void write(ReportState.Counted shown, Path file) {
         ReportSheet sheet = createSheet(shown);
         boolean workbook = file.toString().toLowerCase(Locale.ROOT).endsWith(".xlsx");

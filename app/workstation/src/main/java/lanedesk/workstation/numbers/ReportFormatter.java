@@ -17,14 +17,14 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 
-/// Figures in the dispatcher's words.
+/// Formats reports in the user's language.
 public final class ReportFormatter {
 
-    /// Where nothing is known that could be stated.
+    /// Shown instead of an unknown value.
     static final String UNKNOWN = "—";
 
     private static final int PERCENT = 100;
-    // A shipment has several carriers until it is booked.
+    // Metrics that cannot be grouped by carrier, since a shipment has several carriers until it is booked.
     private static final Set<ReportMetric> SHIPMENT_FIGURES =
             EnumSet.of(ReportMetric.QUOTES, ReportMetric.ATTEMPTS, ReportMetric.OFFERS, ReportMetric.WON);
 
@@ -36,7 +36,7 @@ public final class ReportFormatter {
         this.formats = formats;
     }
 
-    /// How it writes figures and days.
+    /// The formats of numbers and dates.
     Formats formats() {
         return formats;
     }
@@ -46,7 +46,7 @@ public final class ReportFormatter {
         return texts;
     }
 
-    /// Returns the subject of a line.
+    /// The name of a line's group.
     String groupName(ReportGroup group) {
         return switch (group) {
             case ReportGroup.AllShipments _ -> texts.text("numbers.total");
@@ -63,12 +63,12 @@ public final class ReportFormatter {
         return name.isBlank() ? texts.text("numbers.unnamed") : PlainText.toLine(name);
     }
 
-    /// The heading of a figure's column.
+    /// The heading of a metric's column.
     String columnHeading(ReportMetric figure) {
         return texts.text("numbers.figure." + figure);
     }
 
-    /// Returns the figures that exist for groups; buy figures only where they are shown.
+    /// The metrics available for a grouping; profit only if buy amounts are shown.
     static List<ReportMetric> shownFigures(ReportGrouping grouping, boolean buyShown) {
         return Stream.of(ReportMetric.values())
                 .filter(figure -> buyShown || figure != ReportMetric.PROFIT)
@@ -76,7 +76,7 @@ public final class ReportFormatter {
                 .toList();
     }
 
-    /// A figure as it is shown.
+    /// The displayed value of a metric.
     String valueText(ReportMetric figure, ReportTotals tally) {
         return switch (figure) {
             case QUOTES, ATTEMPTS, OFFERS, BOOKINGS, UNPRICED -> formats.formatCount(rowCount(figure, tally));
@@ -98,7 +98,7 @@ public final class ReportFormatter {
         return sum.bookings() == 0 ? UNKNOWN : formats.formatMoney(sum.dollars());
     }
 
-    /// How many rows a figure counts.
+    /// The number of rows that a metric counts.
     static long rowCount(ReportMetric figure, ReportTotals tally) {
         return switch (figure) {
             case QUOTES -> tally.quotes();
@@ -112,7 +112,7 @@ public final class ReportFormatter {
         };
     }
 
-    /// Returns the kind of a figure's rows, where they are shown.
+    /// A description of the rows behind a number: metric, group and period.
     String rowsText(ReportMetric figure, ReportLine line) {
         List<String> parts = new ArrayList<>();
         parts.add(texts.text("numbers.rows." + figure));
@@ -129,7 +129,7 @@ public final class ReportFormatter {
         return span.from() == null ? texts.text("numbers.ever") : formats.formatDateRange(span.from(), span.until());
     }
 
-    /// What the figures exclude, and how bookings are assigned to months; empty if there is nothing to note.
+    /// Notes on what the numbers exclude, and how bookings are assigned to months; empty if there is nothing to note.
     String noteText(ReportQuery question, Report report, boolean buyShown) {
         ReportTotals all = report.total().totals();
         List<String> parts = new ArrayList<>();

@@ -2,7 +2,7 @@ package lanedesk.workstation.numbers;
 
 import java.time.YearMonth;
 
-/// The time that the figures are of, in whole months.
+/// The period of a report, in whole months.
 enum ReportPeriod {
     THIS_MONTH,
     LAST_MONTH,

@@ -1,4 +1,4 @@
-/// Figures of what was quoted, offered and booked, with their rows behind them.
+/// Reports of quotes, offers and bookings, with the rows behind each number.
 @NullMarked
 package lanedesk.workstation.numbers;
 

@@ -32,7 +32,7 @@ record JournalOfferRecorder(
         ErrorMessages problems)
         implements OfferRecorder {
 
-    // The service states no expiry for drayage: the chosen one applies, to the end of that day.
+    // Drayage rates have no expiry: the validity from the settings applies, until the end of that day.
     @Override
     public OfferedPrices withValidity(OfferedPrices prices) {
         int days = settings.get().containerDays();
@@ -55,7 +55,7 @@ record JournalOfferRecorder(
                 TaskCallback.of(this::showNotice, failure -> showNotSaved(offer, sheet, time, failure)));
     }
 
-    // The prices were sent, and there is no other record of it: saving can be retried without sending them again.
+    // Offers a retry of the saving: the prices were sent, and there is no other record of them.
     private void showNotSaved(NewOffer offer, String sheet, Instant sentAt, Throwable failure) {
         ErrorMessage problem = problems.create(failure);
         long quote = offer.prices().rates().getFirst().quoteNumber();

@@ -19,7 +19,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.offers.OfferColumns.Column;
 import org.jspecify.annotations.Nullable;
 
-/// A line of the offer list.
+/// A cell of the offer list: a section heading, an offer, or a line for further offers.
 final class OfferCell extends ListCell<OfferLine> {
 
     private static final Duration SOON_BEFORE_EXPIRY = Duration.ofHours(1);

@@ -32,7 +32,7 @@ final class OfferColumns {
 
     private static final int MAX_MEASURED_ROWS = 200;
 
-    /// The characters of two city names.
+    /// The number of characters of two city names.
     private static final int LANE_LETTERS = 48;
 
     /// The columns in their order.
@@ -85,7 +85,7 @@ final class OfferColumns {
         distributeWidth();
     }
 
-    /// Measures the current lines.
+    /// Sets the displayed lines and measures their texts.
     void show(List<OfferLine> lines) {
         rows = lines.stream()
                 .filter(OfferLine.Row.class::isInstance)

@@ -21,7 +21,7 @@ final class OfferCosts {
 
     private final QuoteService quoting;
     private final Supplier<FuelMode> fuelReading;
-    // A quote never changes, and the same rows are listed on every keystroke.
+    // Caches rates, since a quote never changes and the same rows are listed on every keystroke.
     private final Map<Key, Optional<QuotedRate>> cachedRates =
             Collections.synchronizedMap(new LinkedHashMap<>(MAX_CACHED, 0.75f, true) {
                 @Override

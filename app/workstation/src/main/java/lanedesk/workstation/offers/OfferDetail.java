@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 
 /// The details of the selected offer.
 ///
-/// @param price the selected price, an offered one or one of a re-quote
+/// @param price the selected price, an offered one or one of a requote
 /// @param events its events, oldest first; empty until loaded
-/// @param answer the result of a re-quote; null without one
-/// @param pricing the chosen policy for it; null for none
+/// @param answer the result of a requote; null without one
+/// @param pricing the selected price policy of the requote; null for none
 @RecordBuilder
 record OfferDetail(
         Offer offer,

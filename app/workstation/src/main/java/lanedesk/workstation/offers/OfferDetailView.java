@@ -32,7 +32,7 @@ import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.LossReasons;
 import org.jspecify.annotations.Nullable;
 
-/// The selected offer, beside the list.
+/// The details of the selected offer, beside the list.
 final class OfferDetailView {
 
     private static final KeyCombination VALIDITY = KeyCombination.valueOf("V");
@@ -95,7 +95,7 @@ final class OfferDetailView {
         FocusScroller.install((ScrollPane) root);
     }
 
-    /// Sets the action that asks for another end of validity.
+    /// Sets the action that prompts for another end of validity.
     void setOnValidity(Runnable ask) {
         onValidity = ask;
     }
@@ -111,12 +111,12 @@ final class OfferDetailView {
         return offer() != null;
     }
 
-    /// Records a loss with the reason of a digit, or asks for the name it requires.
+    /// Records a loss with the reason of a digit key, or prompts for the name it requires.
     void selectLossReason(int digit) {
         lossView.selectReason(digit);
     }
 
-    /// The reasons for a loss in the order of their digits.
+    /// The reasons for a loss in the order of their digit keys.
     List<String> lossReasons() {
         return lossView.reasons();
     }
@@ -200,7 +200,7 @@ final class OfferDetailView {
         Visibility.setShown(prices, rates.size() > 1);
     }
 
-    /// The prices in the order of their digits.
+    /// The prices in the order of their digit keys.
     List<String> optionTexts() {
         Offer offer = offer();
         return offer == null
@@ -250,7 +250,8 @@ final class OfferDetailView {
         addFact("offers.detail.by", formatter.dispatcherName(offer.details().dispatcher()));
     }
 
-    // The end of a price: for a re-quoted one that of its rate, for an offered one that of the offer.
+    // The end of validity of a price: for a requoted one the expiry of its rate, for an offered one that of the
+    // offer.
     private static @Nullable Instant validityNode(OfferDetail detail, @Nullable Instant rate) {
         return detail.pricing() == null ? detail.offer().details().prices().validUntil() : rate;
     }

@@ -47,7 +47,7 @@ final class OfferDetailViewModel {
     private final ReadOnlyObjectWrapper<Boolean> busy = new ReadOnlyObjectWrapper<>(false);
     private final ObjectProperty<Question> question = new SimpleObjectProperty<>(Question.NONE);
 
-    /// The question before an offer is closed; answered by a digit.
+    /// The question before an offer is closed; answered by a digit key.
     enum Question {
         NONE,
         /// Which of several prices the customer accepted.
@@ -116,7 +116,7 @@ final class OfferDetailViewModel {
         currentDetail().ifPresent(its -> detail.set(new OfferDetail(its.offer(), price, its.events(), null, null)));
     }
 
-    /// Requests the rates of the shipment again, if its customer may be quoted.
+    /// Requests the rates of the shipment again, if its customer is active.
     void requote() {
         currentDetail().filter(_ -> !busy.get()).ifPresent(its -> {
             OfferedRate offeredRate =
@@ -149,7 +149,7 @@ final class OfferDetailViewModel {
         busy.set(false);
     }
 
-    /// Chooses one of the two policies for a re-quote.
+    /// Selects one of the two price policies for a requote.
     void choosePricing(RequotePricePolicy pricing) {
         currentDetail().ifPresent(its -> {
             OfferedRate price = its.answer() == null ? null : its.answer().offeredRateBy(pricing);
@@ -167,7 +167,7 @@ final class OfferDetailViewModel {
     }
 
     /// Records that the customer accepted, and opens the booking page of the selected price. Asks for the accepted
-    /// price if several were offered; for a booked offer it opens the documents.
+    /// price if several were offered; for a booked offer it opens the documents instead.
     void acceptOffer() {
         currentDetail().ifPresent(detail -> {
             Offer.Booking booking = detail.offer().status().booking();
@@ -282,7 +282,7 @@ final class OfferDetailViewModel {
                         TaskCallback.of(_ -> {}, this::onFailed)));
     }
 
-    /// Copies the sheet again, with the current price if one was chosen, and records it as offered.
+    /// Copies the quote sheet to the clipboard, with the current price if one was selected, and records it as sent.
     void copySheet(Consumer<QuoteSheet> clipboard) {
         currentDetail().ifPresent(detail -> {
             OfferedPrices offeredPrices = detail.offer().details().prices();
@@ -322,7 +322,7 @@ final class OfferDetailViewModel {
         return busy.getReadOnlyProperty();
     }
 
-    /// The question that a digit answers.
+    /// The question that a digit key answers.
     ObjectProperty<Question> questionProperty() {
         return question;
     }

@@ -21,11 +21,11 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Notifies of own offers about to expire, by system notifications or else in the window, and of own closings that
-/// a colleague's preceded. Belongs to the FX thread.
+/// Notifies of the user's offers that expire soon, by system notifications or else in the window, and of offers that
+/// the user closed after a colleague had. Belongs to the FX thread.
 final class OfferExpiryNotifier {
 
-    /// How long before its end an offer's notification is shown.
+    /// How long before the end of validity the notification is shown.
     static final Duration NOTICE_BEFORE_END = Duration.ofMinutes(15);
 
     private static final Logger log = LoggerFactory.getLogger(OfferExpiryNotifier.class);
@@ -61,12 +61,12 @@ final class OfferExpiryNotifier {
         lastCheckedAt = service.serviceClock().instant();
     }
 
-    // The validity of an offer may be extended after its notification.
+    // An offer and its end of validity, which may be extended after the notification.
     private record NotifiedEnding(UUID offer, @Nullable Instant end) {}
 
     private record OffersToNotify(List<Offer> ending, List<Offer> overtaken) {}
 
-    /// Checks the offers once.
+    /// Checks the offers once and shows the notifications that are due.
     void checkOffers() {
         if (loader.isRunning()) {
             return;

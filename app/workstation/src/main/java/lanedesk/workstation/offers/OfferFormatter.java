@@ -71,7 +71,7 @@ final class OfferFormatter {
         return PlainText.toLine(place).split(",", 2)[0];
     }
 
-    /// The end of a price of an offer, as on its sheet.
+    /// The end of validity of an offer's price, as on its sheet.
     String end(Offer offer, Instant validityEnd) {
         return formats.formatZonedDateTime(validityEnd, zone(offer));
     }
@@ -115,7 +115,7 @@ final class OfferFormatter {
         return offer.details().prices().rates().size() == 1 ? lowest : texts.text("offers.from", lowest);
     }
 
-    /// The remaining validity, or how it was closed.
+    /// The remaining validity of an open offer, or how the offer was closed.
     String validityText(Offer offer, Instant now) {
         Instant validityEnd = offer.details().prices().validUntil();
         return switch (offer.status().state()) {
@@ -133,7 +133,7 @@ final class OfferFormatter {
         };
     }
 
-    /// Whether a line's validity is shown in seconds, or was a minute ago.
+    /// Whether a line's remaining validity is shown in seconds, or was a minute ago.
     static boolean countsSeconds(OfferLine line, Instant now) {
         Instant validityEnd = line instanceof OfferLine.Row(Offer offer, var _)
                 ? offer.details().prices().validUntil()
@@ -153,7 +153,7 @@ final class OfferFormatter {
         return Math.clamp(Duration.between(now, validityEnd).toMillis() / Math.max(whole, 1), 0, 1);
     }
 
-    /// The next event, or when it was closed.
+    /// When an open offer's next event is due, or when the offer was closed.
     String dueText(Offer offer, Instant now) {
         if (offer.status().state() != OfferState.OPEN) {
             return formats.formatShortDateTime(offer.status().changedAt());
@@ -173,7 +173,7 @@ final class OfferFormatter {
                 : formats.formatWeekdayDate(there.toLocalDate());
     }
 
-    /// The user, or a colleague's name from the address.
+    /// "Me" for the user, or the name part of a colleague's address.
     String dispatcherName(String dispatcher) {
         return dispatcher.equals(user.get())
                 ? texts.text("offers.me")

@@ -16,6 +16,6 @@ sealed interface OfferLine {
     /// @param profit profit of its agreed or lowest price, null if unknown
     record Row(Offer offer, @Nullable BigDecimal profit) implements OfferLine {}
 
-    /// There are further offers.
+    /// A line for further offers that are not loaded.
     record More(long remaining) implements OfferLine {}
 }

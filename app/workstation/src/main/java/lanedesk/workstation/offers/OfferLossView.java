@@ -17,7 +17,7 @@ import lanedesk.workstation.offers.OfferDetailViewModel.Question;
 import lanedesk.workstation.shipment.LossReasons;
 import org.jspecify.annotations.Nullable;
 
-/// Asks why an offer was lost, by key or click; a reason that requires a name has a field for it.
+/// The question why an offer was lost, answered by key or click; a reason that requires a name has a field for it.
 final class OfferLossView {
 
     private final OfferDetailViewModel model;
@@ -74,7 +74,7 @@ final class OfferLossView {
         }
     }
 
-    /// Records a loss with the reason of a digit, or asks for the name it requires.
+    /// Records a loss with the reason of a digit key, or prompts for the name it requires.
     void selectReason(int digit) {
         List<LossReasons.Reason> all = losses.get();
         if (digit > 0 && digit <= all.size()) {
@@ -82,7 +82,7 @@ final class OfferLossView {
         }
     }
 
-    /// The reasons in the order of their digits.
+    /// The reasons in the order of their digit keys.
     List<String> reasons() {
         return losses.get().stream()
                 .map(reason -> formatter.reasonText(reason.text()))

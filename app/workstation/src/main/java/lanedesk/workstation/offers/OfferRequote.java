@@ -47,7 +47,7 @@ final class OfferRequote {
         this.clock = clock;
     }
 
-    /// The result.
+    /// The result of a requote.
     ///
     /// @param offeredRate the offered price
     /// @param previousCost cost of the rate when it was offered; null if unreadable
@@ -64,7 +64,7 @@ final class OfferRequote {
             long quoteNumber,
             Instant answeredAt) {
 
-        /// The current price by one of the two policies; null if the service is no longer offered.
+        /// The current price by one of the two policies; null if the service is no longer available.
         @Nullable
         OfferedRate offeredRateBy(RequotePricePolicy pricing) {
             QuotedRate rate = currentRate;
@@ -82,7 +82,7 @@ final class OfferRequote {
                             rate.expiresAt());
         }
 
-        /// Same with its profit; null if there is no new cost.
+        /// The current sell price with its profit; null if there is no current cost.
         SellPrice.@Nullable Priced sellPriceBy(RequotePricePolicy pricing) {
             if (currentRate == null
                     || !RateCost.isCredible(currentRate.rateCost().buy())) {

@@ -29,7 +29,8 @@ record OfferSheetFactory(
         Clock clock,
         CustomerZones zones) {
 
-    /// The sheet as sent, with the offer's current validity. Without a stored sheet, the known data of the offer.
+    /// The sheet as sent, with the offer's current validity. If the sheet is not stored, it is recreated from the
+    /// offer's data.
     QuoteSheet sheetOf(Offer offer) {
         QuoteSheet sheet =
                 offers.findQuoteSheet(offer.id()).flatMap(QuoteSheet::fromJson).orElseGet(() -> recreatedSheet(offer));
@@ -37,7 +38,7 @@ record OfferSheetFactory(
                 sheet.validity().withEnd(offer.details().prices().validUntil()));
     }
 
-    /// The sheet of one current price, in the layout of the sent one: the current rate may be slower and include
+    /// A sheet with one current price, in the layout of the sent one. The current rate may be slower and include
     /// less.
     QuoteSheet renewedSheet(Offer offer, OfferedPrices newValue, OffersFeature.SheetMaker maker) {
         return maker.sheet(

@@ -52,7 +52,7 @@ final class OffersBarView {
     @FXML
     private Button offerWon;
 
-    /// @param toList moves the focus to the list, where letters are keys
+    /// @param toList moves the focus to the list, where letters are shortcuts
     OffersBarView(
             OfferDetailViewModel detail,
             OfferDetailView pane,

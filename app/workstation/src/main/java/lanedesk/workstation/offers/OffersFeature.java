@@ -35,7 +35,7 @@ import lanedesk.workstation.shipment.OfferRecorder;
 import lanedesk.workstation.shipment.OfferSettings;
 import org.jspecify.annotations.Nullable;
 
-/// The offers of one environment: their page, and the recorder of sent prices.
+/// Creates the offer page of an environment, and records sent prices as offers.
 public final class OffersFeature {
 
     private final AppServices basics;
@@ -116,7 +116,7 @@ public final class OffersFeature {
         return recorder;
     }
 
-    /// Notifies of offers about to expire until the returned action is run.
+    /// Starts notifying of offers that expire soon; the returned action stops it.
     public Runnable expiryNotifier() {
         OfferExpiryNotifier watch = new OfferExpiryNotifier(
                 offers,
@@ -135,12 +135,12 @@ public final class OffersFeature {
         };
     }
 
-    /// Shows the offers of a report's figure on the page, whether or not it is created yet.
+    /// Shows the offers behind a number of a report on the page, also if the page is created later.
     public void restrictTo(Destination.Offers offersOfFigure) {
         restriction.set(offersOfFigure);
     }
 
-    /// The page.
+    /// Creates the page.
     public Screen screen() {
         Clock clock = service.serviceClock();
         OffersViewModel model = new OffersViewModel(

@@ -205,7 +205,7 @@ public final class OffersView implements Screen {
         }
     }
 
-    // The selected offer stays selected when rows change; if it is gone, the first row is selected.
+    // Keeps the selected offer selected when rows change; if it is gone, selects the first one.
     private void updateList(@Nullable Listing listing) {
         if (listing == null) {
             return;

@@ -136,7 +136,7 @@ public final class OffersViewModel {
         subscription = changes.subscribe(() -> fxThread.execute(this::search));
     }
 
-    /// Shows only the offers of a report's figure.
+    /// Shows only the offers behind a number of a report.
     void restrictTo(Destination.Offers figure) {
         if (figure.query() != null) {
             query.set("");

@@ -40,7 +40,7 @@ public final class Backoff {
         return Duration.between(clock.instant(), notBefore);
     }
 
-    /// The service rejected a request or did not answer it.
+    /// Delays further requests after a rejected or unanswered one.
     ///
     /// @param retryAfter the wait time that the service requests; null if it names none
     synchronized void onTurnedAway(@Nullable Duration retryAfter) {
@@ -53,7 +53,7 @@ public final class Backoff {
         notBefore = until.isAfter(notBefore) ? until : notBefore;
     }
 
-    /// The service answered.
+    /// Ends the delay after an answer.
     synchronized void onAnswer() {
         rejections = 0;
         longestWait = MAX_WAIT;

@@ -48,7 +48,7 @@ import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// The exports of a batch: the customer's sheet, and the internal list with all values.
+/// Creates the exports of a batch: the customer's rate sheet, and the internal list with all values.
 public final class BatchExports {
 
     // The columns of the internal list, in the order of their cells.
@@ -89,18 +89,18 @@ public final class BatchExports {
         return clock.instant();
     }
 
-    /// Same for another language.
+    /// The same exports in another language.
     private BatchExports withLanguage(Language language) {
         return new BatchExports(
                 quotes, texts.withLanguage(language), formats.withLanguage(language), names, zones, clock);
     }
 
-    /// Same with the current names of accessorials, for another thread.
+    /// The same exports with a copy of the current accessorial names, for use on another thread.
     public BatchExports withCurrentNames() {
         return new BatchExports(quotes, texts, formats, names.snapshot(), zones, clock);
     }
 
-    /// The customer's sheet, in the customer's language. Market texts come from the stored answers.
+    /// The customer's rate sheet in the customer's language. Market texts come from the stored answers.
     ///
     /// @param documentStyle the layout
     public CustomerRateSheet rateSheet(OpenBatch batch, List<PricedRow> rows, CustomerDocumentStyle documentStyle) {
@@ -170,7 +170,7 @@ public final class BatchExports {
                 : Duration.between(clock.instant(), valid.toInstant()).toMinutes();
     }
 
-    /// The remarks about a row, without any cost.
+    /// The remarks about a row for the customer, without any cost.
     public String noteText(PricedRow row) {
         RowRate rate = row.rate();
         StoredRow storedRow = row.row().stored();
@@ -291,7 +291,7 @@ public final class BatchExports {
                 .map(MarketText::displayText);
     }
 
-    /// Writes everything about all rows for internal use.
+    /// Writes all values of all rows as CSV for internal use.
     ///
     /// @param withBuy whether to include values that reveal the cost
     public void writeList(List<PricedRow> rows, boolean withBuy, Appendable out) throws IOException {

@@ -14,7 +14,7 @@ import lanedesk.journal.offer.Offers;
 import lanedesk.workstation.shipment.LaneCheck;
 import lanedesk.workstation.shipment.OfferTexts;
 
-/// Records the prices of a batch that were sent to its customer, one offer per row.
+/// Records the prices of a batch that are sent to its customer, one offer per row.
 public final class BatchOfferRecorder {
     private final Offers offers;
     private final Supplier<String> user;

@@ -15,7 +15,7 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// How a batch is read, rated and priced.
+/// The settings of a batch: customer, column mapping, rule and pricing.
 ///
 /// @param sheet index of the worksheet with the lanes
 /// @param confirmedWeights confirmed unlikely weights by row number
@@ -59,17 +59,17 @@ public record BatchPlan(
         }
     }
 
-    /// Whether rows wait for the customer to be confirmed.
+    /// Whether the customer must be confirmed before rows are rated.
     public boolean awaitsCustomer() {
         return Boolean.TRUE.equals(proposed);
     }
 
-    /// Same with the customer as the service lists it now.
+    /// The same plan with the customer's current data from the service's list.
     BatchPlan with(CustomerBranch listed) {
         return new BatchPlan(listed, sheet, mapping, rule, pricing, confirmedWeights, proposed);
     }
 
-    /// Same with the customer confirmed.
+    /// The same plan with its customer confirmed.
     public BatchPlan withCustomerConfirmed() {
         return new BatchPlan(customer, sheet, mapping, rule, pricing, confirmedWeights, false);
     }
@@ -86,7 +86,7 @@ public record BatchPlan(
         return new BatchPlan(customer, sheet, mapping, rule, other, confirmedWeights, proposed);
     }
 
-    /// Same with further weights confirmed.
+    /// The same plan with further confirmed weights.
     public BatchPlan withConfirmedWeights(Map<Integer, String> weights) {
         Map<Integer, String> all = new HashMap<>(confirmedWeights);
         all.putAll(weights);

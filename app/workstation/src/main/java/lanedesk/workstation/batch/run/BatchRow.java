@@ -12,7 +12,7 @@ import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shipment.LaneCheck;
 import org.jspecify.annotations.Nullable;
 
-/// A row of a batch at one time.
+/// A row of a batch, as an immutable snapshot.
 ///
 /// @param verdict result of the row's check
 /// @param stored its stored state; null if it was never requested
@@ -75,7 +75,7 @@ public record BatchRow(
                 : Optional.empty();
     }
 
-    /// Same with the plan's confirmations applied.
+    /// The same row with the plan's confirmations applied.
     public BatchRow withConfirmations(BatchPlan plan) {
         return verdict instanceof LaneCheck.Unconfirmed unconfirmed
                         && unconfirmed.value().equals(plan.confirmedWeights().get(number()))
@@ -107,7 +107,7 @@ public record BatchRow(
         return new BatchRow(lane, verdict, newValue, quoteNumber, rates);
     }
 
-    /// Same without the rates expired at `now`; if all are, it must be requested again.
+    /// The same row without the rates expired at `now`; if all are expired, it must be requested again.
     public BatchRow asOf(Instant now) {
         List<RowRate> remaining =
                 rates.stream().filter(rate -> !rate.isExpired(now)).toList();

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Which rate of a row is offered to the customer.
+/// The rule that selects the rate of a row to be offered.
 ///
 /// @param days maximum transit days for [Kind#LOWEST_WITHIN]
 /// @param carriers names for [Kind#PREFERRED], the most preferred first
 public record BatchRule(Kind kind, int days, List<String> carriers) {
 
-    /// The ways to choose.
+    /// The kinds of rules.
     public enum Kind {
         LOWEST,
         /// The lowest with at most this many days; the fastest if there is none.
@@ -30,7 +30,7 @@ public record BatchRule(Kind kind, int days, List<String> carriers) {
         carriers = List.copyOf(carriers);
     }
 
-    /// The rate of a row; empty if it has none.
+    /// Selects one of the rates of a row; empty if it has none.
     public Optional<RowRate> choose(List<RowRate> rates) {
         Optional<RowRate> lowest = rates.stream().min(RowRate.BY_COST);
         return switch (kind) {

@@ -24,10 +24,10 @@ import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 
-/// Requests the rates of a batch's rows, several at a time. Every answer is saved under its row like any quote, so
-/// that an interrupted run can be continued. Runs in a background task.
+/// Requests the rates of a batch's rows, several at a time. Every answer is saved under its row, so that an
+/// interrupted run can be continued. Runs in a background task.
 public final class BatchRun {
-    /// Attempts per row before it is skipped.
+    /// Maximum number of attempts per row.
     static final int MAX_TRIES = 5;
 
     /// If the service requests a longer wait, the run ends; the rows can be requested later.
@@ -60,12 +60,12 @@ public final class BatchRun {
         this.storedReason = storedReason;
     }
 
-    /// Sends no further requests; running ones finish.
+    /// Stops sending requests; running ones finish.
     public void pause() {
         isPaused = true;
     }
 
-    /// Requests the rates of all open rows, and reports the result of each. Ends early when it is paused or
+    /// Requests the rates of all rows to be requested, and reports the result of each. Ends early when paused or
     /// cancelled.
     ///
     /// @param atOnce number of concurrent requests

@@ -31,7 +31,7 @@ import lanedesk.workstation.shipment.SavedQuote;
 /// Opens files as batches, and reopens stored batches. Runs in background tasks.
 public final class BatchStore {
 
-    // tolerates a clock that was set back between two starts
+    // Tolerance for a clock that was set back between two program starts.
     private static final Duration MAX_CLOCK_DIFFERENCE = Duration.ofMinutes(10);
 
     private final EnvironmentJournal journal;
@@ -167,7 +167,7 @@ public final class BatchStore {
         return new OpenBatch(batch, plan.with(mapping), table, checks.forCustomer(plan.customer()), named);
     }
 
-    // The worksheet with the most recognized headings.
+    // Returns the worksheet with the most recognized headings.
     private static LaneSheet bestSheet(List<LaneSheet> sheets) throws IOException {
         return sheets.stream()
                 .filter(sheet -> recognizedColumns(sheet) > 0)
@@ -187,7 +187,7 @@ public final class BatchStore {
         return fuelReading.get();
     }
 
-    /// Saves a changed plan. If another column is mapped to the customer, the customer it names is proposed.
+    /// Saves a changed plan. If the changed mapping names another customer, that customer is proposed.
     public OpenBatch savePlan(OpenBatch batch, BatchPlan plan) {
         if (!plan.awaitsCustomer() || plan.mapping().equals(batch.plan().mapping())) {
             return save(batch, plan);
@@ -215,7 +215,7 @@ public final class BatchStore {
         journal.batches().saveRow(batch.stored().id(), row);
     }
 
-    /// The rows of a batch with their stored states: an answer stored under a row takes precedence over its state.
+    /// The rows of a batch with their stored states. A stored answer takes precedence over the state.
     public List<BatchRow> rows(OpenBatch batch) {
         StoredBatch saved = batch.stored();
         Map<Integer, StoredRow> noted = new HashMap<>();
@@ -259,7 +259,7 @@ public final class BatchStore {
         return row.with(newStored, quoted.quoteNumber(), rates).asOf(clock.instant());
     }
 
-    // The request contains the class from the service's calculator.
+    // The freight class that the service calculated, taken from the request; empty if it was given in the file.
     private static String calculatedClass(BatchRow row, SavedQuote quote) {
         return row.request().orElse(null) instanceof LaneCheck.OtrWithoutClass && quote instanceof SavedQuote.Otr otr
                 ? otr.request().items().getFirst().freightClass()

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /// Estimates the remaining time from the speed of answers.
 public final class BatchTimeEstimate {
 
-    /// After this silence, and three times the time per row, the remaining time is unknown.
+    /// Without an answer for this time and three times the time per row, the remaining time is unknown.
     static final Duration MAX_SILENCE = Duration.ofSeconds(10);
 
     private static final int STALLED_AFTER_ROWS = 3;

@@ -64,12 +64,12 @@ public record BatchTotals(
         return statusCounts.getOrDefault(state, 0);
     }
 
-    /// Rows that still have to be requested.
+    /// The number of rows that are ready or being requested.
     public int openCount() {
         return count(RowStatus.READY) + count(RowStatus.ASKED);
     }
 
-    /// The rows with a price in percent, rounded; 100 and 0 only if it is all or none.
+    /// The percentage of rows with a price, rounded; 100 and 0 only if all or none have one.
     public int coveragePercent() {
         if (pricedCount == 0 || pricedCount >= rowCount) {
             return pricedCount == 0 ? 0 : 100;

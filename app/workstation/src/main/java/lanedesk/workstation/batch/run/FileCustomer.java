@@ -12,14 +12,14 @@ import lanedesk.freight.batch.LaneRow;
 import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
-/// The customer named in the columns of a file.
+/// The customer that the columns of a file name.
 ///
 /// @param names the distinct texts in these columns
 /// @param branch branch of the one customer that all rows name; null otherwise
 public record FileCustomer(
         Kind kind, List<String> names, @Nullable CustomerBranch branch) {
 
-    /// The cases that a dispatcher is told about.
+    /// The cases that are shown to the user.
     public enum Kind {
         /// No column names a customer.
         NONE,
@@ -45,7 +45,7 @@ public record FileCustomer(
         List<Customer> called(String text);
     }
 
-    /// Reads the customer columns of lanes.
+    /// Finds the customer in the customer columns of the rows.
     ///
     /// @param proposed the proposed customer, whose branch is used if the file names this customer
     static FileCustomer of(List<LaneRow> lanes, Customers customers, @Nullable CustomerBranch proposed) {
@@ -88,7 +88,7 @@ public record FileCustomer(
                 : new FileCustomer(Kind.ONE, all, branch);
     }
 
-    /// Whether the file names no other customer than this.
+    /// Whether the file names no customer other than this.
     public boolean agreesWith(CustomerBranch customer) {
         return kind == Kind.NONE || (branch != null && branch.customerNumber() == customer.customerNumber());
     }

@@ -10,7 +10,7 @@ import lanedesk.freight.place.PlaceIndex;
 import lanedesk.freight.place.Position;
 import lanedesk.workstation.shipment.LaneCheck;
 
-/// The distance of a row: as stated with its rates, else the great-circle distance between its postal codes.
+/// The distance of a row: as stated with its rates, otherwise the great-circle distance between its postal codes.
 public final class LaneMileage {
 
     private LaneMileage() {}

@@ -33,14 +33,14 @@ public record OpenBatch(
         this(stored, plan, table, check, named, LaneRowParser.omittedRowNumbers(table, plan.mapping()));
     }
 
-    /// Same with another plan.
+    /// The same batch with another plan.
     public OpenBatch with(BatchPlan other) {
         return other.mapping().equals(plan.mapping())
                 ? new OpenBatch(stored, other, sheet, check, named, omittedRows)
                 : new OpenBatch(stored, other, sheet, check, named);
     }
 
-    /// The rows as parsed with the plan.
+    /// Parses the rows of the worksheet with the plan's column mapping.
     List<LaneRow> lanes() {
         return LaneRowParser.parseRows(sheet, plan.mapping());
     }
@@ -50,7 +50,7 @@ public record OpenBatch(
         return plan.mapping().unreadHeadings(sheet);
     }
 
-    /// The names of the columns in questions.
+    /// The titles of the columns with a sample value, for questions about them.
     public List<String> columnTitles() {
         return IntStream.range(0, plan.mapping().headings().size())
                 .mapToObj(column -> plan.mapping().titleWithSample(sheet, column))

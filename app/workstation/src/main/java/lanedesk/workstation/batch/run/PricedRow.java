@@ -20,7 +20,7 @@ public record PricedRow(
         SellPrice.@Nullable Priced price,
         @Nullable BigDecimal shortfallToMinimumProfit) {
 
-    /// Selects the rate and price of a row: choices by hand take precedence over the rule.
+    /// Selects the rate and price of a row. A rate or price set by the user takes precedence over the rule.
     public static PricedRow of(BatchRow row, BatchRule rule, SellPricing pricing) {
         RowRate chosen = pinnedRate(row).or(() -> rule.choose(row.rates())).orElse(null);
         if (chosen == null) {
@@ -40,12 +40,13 @@ public record PricedRow(
         return rate != null && rate.isExpired(now);
     }
 
-    /// Same without a price that is expired at `now`.
+    /// The same row without rate and price if they are expired at `now`.
     public PricedRow asOf(Instant now) {
         return isExpired(now) ? new PricedRow(row, null, null, null) : this;
     }
 
-    /// Same with the texts of missing values and warnings from another check.
+    /// The same row with the texts of missing values and warnings from another check, such as one in another
+    /// language.
     PricedRow recheckedBy(LaneCheck check, BatchPlan plan) {
         return row.status() == RowStatus.NEEDS
                         || row.status() == RowStatus.QUESTION
@@ -74,7 +75,7 @@ public record PricedRow(
         return price == null ? null : price.sell();
     }
 
-    /// Whether its price was typed by hand.
+    /// Whether its price is a price override.
     public boolean isPriceByHand() {
         StoredRow stored = row.stored();
         return price != null && stored != null && stored.priceOverride() != null;

@@ -12,13 +12,14 @@ import lanedesk.journal.quote.Quotes;
 import lanedesk.journal.quote.StoredQuote;
 import org.jspecify.annotations.Nullable;
 
-/// Saves the answers of one run; answers that arrive at about the same time share one transaction, since a commit
-/// takes longer than a request. It has its own thread, so that further requests are sent meanwhile.
+/// Saves the answers of one run on its own thread. Answers that arrive at about the same time share one transaction,
+/// since a commit takes longer than a request.
 final class QuoteWriter {
-    // The delay is not noticeable, and a fast service answers about thirty rows within it, which share one commit.
+    // The maximum delay for collecting answers. It is not noticeable, and a fast service gives about thirty answers
+    // within it.
     private static final Duration GATHER_TIME = Duration.ofMillis(10);
     private static final int ENOUGH_QUOTES = 32;
-    // The capacity of the queue; threads with more answers wait for the disk.
+    // The capacity of the queue; when it is full, threads with more answers wait.
     private static final int MAX_QUEUED = 2 * ENOUGH_QUOTES;
 
     private final Quotes quotes;
@@ -64,7 +65,7 @@ final class QuoteWriter {
         }
     }
 
-    /// Signals that no further answers come.
+    /// Signals the end of the answers.
     void finish() {
         lock.lock();
         try {
@@ -104,7 +105,7 @@ final class QuoteWriter {
         }
     }
 
-    /// The queued answers; empty at the end.
+    /// Waits for queued answers and takes them; empty at the end.
     private List<PendingQuote> nextQuotes() throws InterruptedException {
         lock.lock();
         try {

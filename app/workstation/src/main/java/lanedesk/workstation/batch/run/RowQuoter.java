@@ -39,7 +39,7 @@ public final class RowQuoter {
         return new QuoteWriter(quotes);
     }
 
-    /// Whether a quote answers the current request, whoever made it.
+    /// Whether a quote answers this request, whichever user requested it.
     static boolean isAnswerTo(SavedQuote quote, LaneCheck.LaneRequest ask) {
         return switch (ask) {
             case LaneCheck.Otr(var request) ->

@@ -43,7 +43,7 @@ public record RowRate(
         @Nullable IsoDateTime rawValidUntil,
         @Nullable BigDecimal miles) {
 
-    /// By cost; those with missing accessorials come last.
+    /// Sorts by cost; rates with missing accessorials come last.
     static final Comparator<RowRate> BY_COST = Comparator.comparing(
                     (RowRate rate) -> !rate.missingAccessorials().isEmpty())
             .thenComparing(rate -> rate.rateCost().buy())
@@ -93,7 +93,7 @@ public record RowRate(
         };
     }
 
-    /// Why none of the rates of a quote is of use, to be stored; empty where one is, or where none came.
+    /// Why no rate of a quote can be used, in the stored form; empty if there is a usable rate or the quote has none.
     static String noRateReason(SavedQuote quote, List<RowRate> rates) {
         if (!rates.isEmpty() || (quote.rateCount() == 0 && !quote.hasUnreadableRates())) {
             return "";
@@ -161,7 +161,7 @@ public record RowRate(
                 null);
     }
 
-    // Interns names: all rows of a batch share a few dozen of them.
+    // Converts and caches names: all rows of a batch share a few dozen of them.
     private static String cachedPlainText(String text) {
         if (PLAIN_TEXTS.size() > MAX_CACHED_NAMES) {
             PLAIN_TEXTS.clear();

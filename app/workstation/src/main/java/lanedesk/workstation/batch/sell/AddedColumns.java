@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// @param cells cells by row number; numbers as numbers, everything else as text
 public record AddedColumns(List<String> headings, int headingRow, Map<Integer, List<@Nullable Object>> cells) {
 
-    // Readable by programs and people, in characters of every encoding.
+    // A format readable by programs and people, with characters that every encoding has.
     private static final DateTimeFormatter TIME_FORMAT =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm xxx (zzz)", Locale.US);
 

@@ -3,7 +3,7 @@ package lanedesk.workstation.batch.sell;
 import java.io.IOException;
 import lanedesk.freight.batch.DelimitedText;
 
-/// Adds price columns to the customer's own file.
+/// Adds columns to the customer's file.
 public final class CustomerFileEditor {
 
     private CustomerFileEditor() {}

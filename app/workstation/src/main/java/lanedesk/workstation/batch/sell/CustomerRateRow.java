@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.time.ZonedDateTime;
 import org.jspecify.annotations.Nullable;
 
-/// A row as the customer sees it.
+/// A row as shown to the customer.
 ///
 /// @param number its number in the customer's file
 /// @param price sell price; null if nothing is offered

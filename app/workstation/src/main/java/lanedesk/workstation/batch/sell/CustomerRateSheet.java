@@ -3,7 +3,7 @@ package lanedesk.workstation.batch.sell;
 import java.util.List;
 import lanedesk.workstation.paper.CustomerDocumentStyle;
 
-/// The customer's view of a batch.
+/// The rate sheet of a batch for the customer.
 ///
 /// @param on the layout, in the customer's language
 /// @param customer name of the customer

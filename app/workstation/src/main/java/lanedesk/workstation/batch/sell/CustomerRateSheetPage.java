@@ -154,7 +154,8 @@ public final class CustomerRateSheetPage extends DocumentPage {
                 .collect(Collectors.joining());
     }
 
-    // Containers of one length to one warehouse share a cell, which lists each of them.
+    // The table of a market and move type. Containers of one length to one warehouse share a cell, which lists each
+    // of them.
     private String containerTable(String market, List<CustomerRateRow> rows) {
         TreeSet<Integer> lengths =
                 rows.stream().map(row -> row.lane().feet()).collect(Collectors.toCollection(TreeSet::new));
@@ -192,7 +193,7 @@ public final class CustomerRateSheetPage extends DocumentPage {
                 + "</td>";
     }
 
-    // Conditions and validity of the price.
+    // The notes below a price: row number, weight, validity and remarks.
     private String rowNotes(CustomerRateRow row, boolean numbered, boolean oneWeight) {
         return Stream.of(
                         numbered ? texts.text("batch.paper.row") + " " + row.number() : "",

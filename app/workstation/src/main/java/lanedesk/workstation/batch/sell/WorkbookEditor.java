@@ -14,8 +14,8 @@ import java.util.zip.ZipOutputStream;
 import javax.xml.stream.XMLStreamException;
 import org.jspecify.annotations.Nullable;
 
-/// Edits an Office Open XML workbook. Only the worksheet with the lanes and the cell formats are rewritten; all
-/// other parts are copied, so that other sheets, formulas, pictures and macros stay.
+/// Adds columns to an Office Open XML workbook. Only the worksheet with the lanes and the cell formats are rewritten;
+/// all other parts are copied, so that other sheets, formulas, pictures and macros are preserved.
 final class WorkbookEditor {
     private static final long MAX_BYTES = 256L << 20;
     private static final String WORKBOOK_PART = "xl/workbook.xml";

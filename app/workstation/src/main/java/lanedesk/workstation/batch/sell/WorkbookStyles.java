@@ -26,12 +26,12 @@ final class WorkbookStyles {
         this.withAmount = withAmount;
     }
 
-    /// Index of the added format.
+    /// The index of the added format.
     int amount() {
         return amount;
     }
 
-    /// The part including the added format.
+    /// The styles part including the added format.
     byte[] withAmount() {
         return withAmount;
     }

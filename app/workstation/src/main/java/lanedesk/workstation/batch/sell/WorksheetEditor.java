@@ -18,8 +18,8 @@ import javax.xml.stream.events.StartElement;
 import javax.xml.stream.events.XMLEvent;
 import org.jspecify.annotations.Nullable;
 
-/// Adds columns after the last one of a worksheet that has content or is merged with one that has: empty formatted
-/// cells may reach to the last possible column. Headings are formatted like the adjacent one.
+/// Adds columns to a worksheet, after the last column that has content or is merged with one that has; empty
+/// formatted cells may extend to the last possible column. Headings get the format of the adjacent heading.
 final class WorksheetEditor {
     private static final XMLEventFactory EVENTS = XMLEventFactory.newDefaultFactory();
     private static final Pattern CELL = Pattern.compile("([A-Z]{1,3})\\d+");
@@ -77,7 +77,7 @@ final class WorksheetEditor {
         }
     }
 
-    /// Rows may omit their number and cells their position; they are then counted.
+    /// The position while reading. Rows without a number and cells without a reference are counted.
     private static final class CellPosition {
         private int row;
         private int column;
@@ -122,8 +122,8 @@ final class WorksheetEditor {
         firstColumn++;
     }
 
-    // A spreadsheet shows only the first of merged cells. After cells that are merged up to the last column there
-    // is no space.
+    // The last column of merged cells that overlap rows with added cells, otherwise 0. Spreadsheets show only the
+    // first of merged cells, so columns must be added after them; 0 also if there would be no space.
     private int lastMerged(String range) {
         Matcher cells = RANGE.matcher(range);
         if (!cells.matches()) {

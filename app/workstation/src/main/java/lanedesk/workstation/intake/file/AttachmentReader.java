@@ -3,7 +3,7 @@ package lanedesk.workstation.intake.file;
 import java.util.Optional;
 import lanedesk.freight.request.RequestText;
 
-/// Reads the attachments of a mail as text. Only a few are read in a separate process, since each needs its own.
+/// Reads the attachments of a mail as text. Limits how many are read in separate processes, since each needs its own.
 final class AttachmentReader {
     private static final int MAX_FILES_IN_SEPARATE_PROCESS = 6;
 

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import lanedesk.freight.request.RequestText;
 
-/// Reads a file in a separate process with little memory and a few seconds, which returns text. Whatever the file
-/// does there, the result is a text or a reason.
+/// Converts a file to text in a separate process with limited memory and time, so that a malicious or damaged file
+/// can do no harm.
 final class FileReadingProcess {
     private static final Duration TIMEOUT = Duration.ofSeconds(12);
     private static final int MAX_ANSWER_BYTES = 16 << 20;
@@ -32,7 +32,7 @@ final class FileReadingProcess {
         return runTask(kind.name(), bytes);
     }
 
-    /// The worksheets of a spreadsheet, each row with its number; see [LaneTableFiles].
+    /// The worksheets of a spreadsheet, each row with its number, in the format of [LaneTableFiles].
     static RequestText readTables(byte[] bytes) throws BadRequestFile {
         return runTask(TABLES_TASK, bytes);
     }

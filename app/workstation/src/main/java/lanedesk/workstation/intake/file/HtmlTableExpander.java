@@ -34,7 +34,7 @@ final class HtmlTableExpander {
         }
     }
 
-    // A cell of the grid: the original one, or the one merged over it.
+    // A position of the grid: the cell that starts there, or the one merged over it.
     private record GridCell(Element cell, boolean isFirstCell, boolean isFirstRow) {}
 
     private static void expandTable(Element table) {

@@ -9,8 +9,8 @@ import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeTraversor;
 import org.jsoup.select.NodeVisitor;
 
-/// Extracts the visible text of an HTML page: blocks as lines, table cells separated by tabs. Loads nothing it
-/// refers to.
+/// Extracts the visible text of an HTML page: blocks as lines, table cells separated by tabs. Loads no external
+/// resources.
 final class HtmlTextExtractor {
     private static final int MAX_LENGTH = 400_000;
     private static final int MAX_DEPTH = 400;

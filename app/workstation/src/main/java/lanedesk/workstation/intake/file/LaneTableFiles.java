@@ -74,7 +74,7 @@ public final class LaneTableFiles {
                 number.endsWith(HIDDEN_MARK));
     }
 
-    /// Runs in the separate process: writes every visible worksheet with its index and rows, one per line.
+    /// Runs in the separate process: converts every visible worksheet to text with its index and rows, one per line.
     static RequestText readInWorkerProcess(byte[] bytes) throws IOException, BadRequestFile {
         return new RequestText("", "", "", WorkbookTextReader.readSheets(bytes, LaneTableFiles::sheetToText), null);
     }

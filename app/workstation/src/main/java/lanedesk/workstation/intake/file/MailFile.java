@@ -56,7 +56,7 @@ final class MailFile {
     private final AttachmentReader attachments = new AttachmentReader();
     private int parts;
 
-    /// A mail nested at this depth.
+    /// A reader of a mail nested at this depth.
     MailFile(int depth) {
         this.depth = depth;
     }
@@ -79,7 +79,7 @@ final class MailFile {
                 senderOf(message), subjectOf(message), bodyText(), attached, unreadAttachments, sentDate(message));
     }
 
-    // HTML beside plain text is an alternative to it; otherwise the mail contains both.
+    // The plain text, the HTML, or both: HTML that repeats the plain text is omitted.
     private String bodyText() {
         String text = plainText.toString();
         if (htmlText.isEmpty()) {
@@ -102,7 +102,7 @@ final class MailFile {
         return BLANKS.matcher(text).replaceAll("");
     }
 
-    // Nothing outside the mail is looked up; damaged mails are read as far as possible.
+    // Properties for reading damaged mails as far as possible.
     private static Properties lenientProperties() {
         Properties lenient = new Properties();
         lenient.put("mail.mime.address.strict", "false");
@@ -133,7 +133,7 @@ final class MailFile {
         }
     }
 
-    // The date in the time zone it was written in.
+    // The date of the mail in the time zone stated in its header.
     private static @Nullable LocalDate sentDate(MimeMessage message) throws MessagingException {
         String raw = message.getHeader("Date", null);
         Date sent = message.getSentDate();
@@ -173,7 +173,7 @@ final class MailFile {
         }
     }
 
-    // Images of a signature and the like are not requests.
+    // Records an unread attachment, except inline images and digital signatures.
     private void addUnread(Part part, String name) throws MessagingException {
         boolean shown = part.isMimeType("image/*") && !Part.ATTACHMENT.equalsIgnoreCase(dispositionOf(part));
         if (!shown && !part.isMimeType("application/pkcs7-signature")) {
@@ -206,7 +206,8 @@ final class MailFile {
         }
     }
 
-    // "This message is in HTML": without numbers beside HTML that has some, or with a tenth of its words.
+    // Whether the plain text is only a stub such as "This message is in HTML": without digits although the HTML has
+    // some, or less than a tenth as long.
     private static boolean isPlainTextStub(String text, String page) {
         if (page.isBlank()) {
             return false;
@@ -270,7 +271,7 @@ final class MailFile {
         }
     }
 
-    // Base64 that ends too early, without padding, is read as far as possible.
+    // Decodes Base64 that ends too early, without padding, as far as possible.
     private static Optional<byte[]> decodeUnpaddedBase64(Part part) throws MessagingException, IOException {
         if (!(part instanceof MimePart mime) || !"base64".equalsIgnoreCase(mime.getEncoding())) {
             return Optional.empty();

@@ -68,7 +68,7 @@ final class OutlookFile {
         }
     }
 
-    // Images of a signature are embedded in the text and are not requests.
+    // Records an unread attachment, except inline images.
     private static void addUnread(OutlookAttachment attachment, List<String> unread) {
         if (attachment instanceof OutlookMsgAttachment inner) {
             unread.add(textOrEmpty(inner.getOutlookMessage().getSubject()));

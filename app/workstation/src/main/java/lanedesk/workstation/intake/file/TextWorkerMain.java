@@ -8,7 +8,7 @@ import java.util.logging.Level;
 import java.util.logging.LogManager;
 import lanedesk.freight.request.RequestText;
 
-/// The process that converts one file to text and ends.
+/// The main class of the process that converts one file to text.
 final class TextWorkerMain {
     private TextWorkerMain() {}
 

@@ -76,7 +76,7 @@ final class WinmailFile {
         return attribute == null ? new byte[0] : attribute.getData();
     }
 
-    // Texts end with a zero; two-byte text has one at every other position.
+    // Decodes a text that ends with a zero byte; UTF-16 text has zeros at every other position.
     private static String decodeText(byte[] bytes) throws BadRequestFile {
         boolean wide = bytes.length > 3 && bytes[1] == 0 && bytes[3] == 0;
         String text =

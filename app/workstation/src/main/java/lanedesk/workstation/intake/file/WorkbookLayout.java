@@ -63,7 +63,7 @@ final class WorkbookLayout {
         }
     }
 
-    /// The workbook's bytes in the transitional form.
+    /// The workbook's bytes, converted to transitional Open XML.
     byte[] file() {
         return file;
     }

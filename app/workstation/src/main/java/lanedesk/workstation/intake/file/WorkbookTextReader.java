@@ -36,7 +36,7 @@ final class WorkbookTextReader {
     // Texts, colors and single letters in a number format.
     private static final String NUMBER_FORMAT_PATTERN = "\"[^\"]*\"|\\[[^\\]]*\\]|\\\\.";
 
-    // Types of cells, marked until the whole worksheet has been read.
+    // Marks of cell types, replaced once the whole worksheet has been read.
     private static final String FRACTION_FORMAT = "\uE000";
     private static final String NUMBER_AS_TYPED = "\uE001";
 
@@ -84,14 +84,14 @@ final class WorkbookTextReader {
         return texts;
     }
 
-    // A numeric cell is stored with a dot in every language. In a worksheet with such cells, `4.800` in a text cell
-    // is ambiguous: 4.8 or 4,800.
+    // Replaces the marks. Numeric cells have a decimal point in every language; in a worksheet with such cells,
+    // `4.800` in a text cell is ambiguous: 4.8 or 4,800.
     private static String resolveNumbers(String marked) {
         String doubt = marked.contains(FRACTION_FORMAT) ? " (?)" : "";
         return marked.replace(FRACTION_FORMAT, "").replace(NUMBER_AS_TYPED, doubt);
     }
 
-    // Hidden rows and columns are not part of what the sender shows.
+    // Omits hidden rows and columns, which the sender does not show.
     private static String sheetToText(Sheet sheet, SheetCells cells) throws IOException {
         StringBuilder text = new StringBuilder();
         try (Stream<Row> rows = sheet.openStream()) {

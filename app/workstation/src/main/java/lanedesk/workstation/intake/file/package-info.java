@@ -1,4 +1,5 @@
-/// Converts request files to text within limits: nothing is loaded, written or executed.
+/// Converts request files to text within limits. Loads no external resources, writes no files, and executes no
+/// content.
 @NullMarked
 package lanedesk.workstation.intake.file;
 
