@@ -20,10 +20,10 @@ import lanedesk.benchmarks.figure.ResultTable;
 import lanedesk.benchmarks.parts.PartMeasurements;
 import lanedesk.benchmarks.program.ProgramMeasurements;
 
-/// Takes the figures asked for and leaves the table of them in `figures.txt` and `figures.json`.
+/// Runs the selected measurements and writes the table of their results to `figures.txt` and `figures.json`.
 ///
-/// System properties: `figures` (numbers, all where empty), `quick`, `workstation` (the built distribution), `probe`
-/// (the jar of these classes), `out`.
+/// System properties: `figures` (the numbers of the results to measure, all if empty), `quick`, `workstation` (the
+/// folder of the built distribution), `probe` (the jar of these classes), `out` (the output folder).
 public final class Benchmarks {
 
     private final PrintStream console;
@@ -44,7 +44,7 @@ public final class Benchmarks {
         System.exit(0);
     }
 
-    /// The numbers in `3,7`; none for a blank text.
+    /// Parses a list such as `3,7`; the result is empty for a blank text.
     static Set<Integer> parseNumbers(String text) {
         return Arrays.stream(text.split(",", -1))
                 .map(String::strip)

@@ -1,4 +1,5 @@
-/// The figures: how fast and how small the program is, each measured beside its floor in the same run.
+/// The benchmarks, which measure the speed and size of the program and compare each result with a baseline from the
+/// same run.
 @NullMarked
 package lanedesk.benchmarks;
 

@@ -2,24 +2,24 @@ package lanedesk.benchmarks.figure;
 
 import org.jspecify.annotations.Nullable;
 
-/// One figure beside its floor, both from the same run.
+/// One result and the baseline it is compared with, both measured in the same run.
 ///
-/// @param number the figure's number in the list of goals
+/// @param number the number of the result in the list of goals
 /// @param name what was measured
-/// @param unit of value and floor, for example `ms`
-/// @param value the median of ours
-/// @param floorName what it is compared with
-/// @param floor the median of that
-/// @param goal what the ratio is to be
+/// @param unit the unit of the value and the baseline, for example `ms`
+/// @param value the median measured for the program
+/// @param floorName what the baseline is
+/// @param floor the median measured for the baseline
+/// @param goal the goal for the ratio
 public record BenchmarkResult(
         int number, String name, String unit, double value, String floorName, double floor, Goal goal) {
 
-    /// Ours in terms of the floor's.
+    /// The value divided by the baseline.
     public double ratio() {
         return value / floor;
     }
 
-    /// Whether the goal is held; null where there is none to hold, since the line only informs.
+    /// Whether the goal is met, or null if the result has no goal and is only informative.
     public @Nullable Boolean isGoalMet() {
         return switch (goal) {
             case Goal.AtMost(double most) -> ratio() <= most;

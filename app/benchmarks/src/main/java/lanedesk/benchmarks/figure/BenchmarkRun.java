@@ -2,14 +2,14 @@ package lanedesk.benchmarks.figure;
 
 import java.nio.file.Path;
 
-/// How to measure.
+/// The settings of a benchmark run.
 ///
-/// @param isQuick fewer and shorter rounds, for rough figures
+/// @param isQuick whether to run fewer and shorter rounds, which gives rough results
 /// @param workstationFolder the folder of the built distribution
-/// @param measuredFolder where measurements may keep files, from run to run
+/// @param measuredFolder the folder where measurements can keep files between runs
 public record BenchmarkRun(boolean isQuick, Path workstationFolder, Path measuredFolder) {
 
-    /// How often ours and the floor take turns.
+    /// How many rounds to measure, of `full` rounds in a full run.
     public int roundsOf(int full) {
         return isQuick ? 1 : full;
     }

@@ -1,9 +1,9 @@
 package lanedesk.benchmarks.figure;
 
-/// What a ratio is to be.
+/// The goal for a ratio.
 public sealed interface Goal {
 
-    /// The ratio may not be above.
+    /// The ratio must not be above this value.
     record AtMost(double ratio) implements Goal {
         @Override
         public String toString() {
@@ -11,7 +11,7 @@ public sealed interface Goal {
         }
     }
 
-    /// The ratio may not be below.
+    /// The ratio must not be below this value.
     record AtLeast(double ratio) implements Goal {
         @Override
         public String toString() {
@@ -19,7 +19,7 @@ public sealed interface Goal {
         }
     }
 
-    /// The line is there to compare with.
+    /// There is no goal; the result is only for comparison.
     record None() implements Goal {
         @Override
         public String toString() {

@@ -3,12 +3,13 @@ package lanedesk.benchmarks.figure;
 import java.util.List;
 import java.util.Set;
 
-/// Something that takes figures.
+/// A measurement that produces one or more results.
 public interface Measurement {
 
-    /// The numbers of the figures it takes.
+    /// The numbers of the results it produces.
     Set<Integer> resultNumbers();
 
-    /// Takes them. Whatever it throws leaves its figures out of the table and is named there.
+    /// Runs the measurement. If it throws an exception, its results are missing from the table and the exception is
+    /// listed there.
     List<BenchmarkResult> measure(BenchmarkRun run) throws Exception;
 }

@@ -12,10 +12,10 @@ import java.util.stream.Collectors;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// All figures of a run, as a text to read and as JSON to compare.
+/// All results of a run, which can be written as text and as JSON.
 ///
-/// @param head under which circumstances they were taken
-/// @param missed what could not be measured, and why
+/// @param head the environment in which they were measured
+/// @param missed the measurements that failed, with the reasons
 public record ResultTable(Map<String, String> head, List<BenchmarkResult> figures, List<String> missed) {
 
     private static final List<String> HEADINGS = List.of("#", "figure", "ours", "floor", "", "ratio", "goal", "held");
@@ -94,14 +94,14 @@ public record ResultTable(Map<String, String> head, List<BenchmarkResult> figure
                 .writeValueAsString(all);
     }
 
-    /// Leaves `figures.txt` and `figures.json` in a folder.
+    /// Writes `figures.txt` and `figures.json` to a folder.
     public void write(Path folder) throws IOException {
         Files.createDirectories(folder);
         Files.writeString(folder.resolve("figures.txt"), toText());
         Files.writeString(folder.resolve("figures.json"), toJson() + "\n");
     }
 
-    /// Three digits that count, without an exponent.
+    /// Formats a number with three significant digits and without an exponent.
     static String formatNumber(double value) {
         double size = Math.abs(value);
         if (size >= 100 || size == 0) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
-/// Measurements of one thing.
+/// The samples of one measurement.
 public record Samples(List<Double> values) {
 
     public Samples {
@@ -18,14 +18,14 @@ public record Samples(List<Double> values) {
         return new Samples(Arrays.stream(values).boxed().toList());
     }
 
-    /// The one in the middle, or between the two in the middle.
+    /// The middle value, or the mean of the two middle values.
     public double median() {
         double[] sorted = sorted();
         int middle = sorted.length / 2;
         return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 
-    /// The least value that `percent` of all do not exceed.
+    /// The smallest sample that is not exceeded by `percent` percent of all samples.
     public double percentile(double percent) {
         double[] sorted = sorted();
         int index = (int) Math.ceil(percent / 100 * sorted.length) - 1;

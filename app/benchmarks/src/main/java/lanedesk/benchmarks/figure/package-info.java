@@ -1,4 +1,4 @@
-/// A figure, its goal, and the table of them all.
+/// Benchmark results, their goals and the result table.
 @NullMarked
 package lanedesk.benchmarks.figure;
 

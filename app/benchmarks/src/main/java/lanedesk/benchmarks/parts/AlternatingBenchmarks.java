@@ -20,10 +20,10 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import org.openjdk.jmh.util.Statistics;
 
-/// Lets benchmarks of one class take turns, A B A B, each turn in a virtual machine of its own.
+/// Runs the benchmarks of one class alternately (A B A B), each time in a virtual machine of its own.
 final class AlternatingBenchmarks {
 
-    /// The virtual machine parts run in.
+    /// The JVM options for the benchmarks of the parts.
     static final List<String> JVM_OPTIONS = List.of(
             "-XX:+UseSerialGC",
             "-XX:TieredStopAtLevel=1",
@@ -42,7 +42,7 @@ final class AlternatingBenchmarks {
         this(run, Duration.ofSeconds(run.isQuick() ? 1 : 3), properties);
     }
 
-    /// @param warmUp as long for rough figures too
+    /// @param warmUp the warm-up time, which quick runs do not shorten
     AlternatingBenchmarks(BenchmarkRun run, Duration warmUp, String... properties) {
         this.run = run;
         this.warmUp = warmUp;

@@ -31,12 +31,12 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/// The rows of a batch, each answer kept, and a bare loop of the client over the
-/// same requests; both with two questions under way together.
+/// Quotes the rows of a batch and stores each answer. The baseline sends the same requests in a plain loop with the
+/// client. Both send two requests concurrently.
 @State(Scope.Benchmark)
 public class BatchBenchmark {
 
-    /// Rows of one batch: as many as make its opening and its last commit small beside them.
+    /// The rows of one batch: enough that opening it and the last commit take little of the total time.
     static final int ROWS = 400;
 
     private static final int CONCURRENT_REQUESTS = 2;

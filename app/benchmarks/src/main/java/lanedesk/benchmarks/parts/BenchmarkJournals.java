@@ -36,12 +36,12 @@ import lanedesk.journal.store.Content;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.journal.store.FreightKind;
 
-/// Journals to measure on.
+/// Creates the journals for the benchmarks.
 public final class BenchmarkJournals {
 
     public static final EnvironmentId ENVIRONMENT = new EnvironmentId("sandbox");
 
-    // Quotes kept in one step while a journal is filled.
+    // The number of quotes stored in one transaction while a journal is filled.
     private static final int BATCH_SIZE = 1_000;
 
     private BenchmarkJournals() {}
@@ -70,7 +70,7 @@ public final class BenchmarkJournals {
         }
     }
 
-    /// The bare driver with the settings the journal's promises rest on, and a table for steps.
+    /// Opens a plain JDBC connection with the durability settings of the journal, and creates a table for steps.
     static Connection openPlainConnection(Path file) throws SQLException {
         Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
         try (Statement statement = connection.createStatement()) {
@@ -84,7 +84,7 @@ public final class BenchmarkJournals {
         return connection;
     }
 
-    /// An attempt that is written down and not yet sent.
+    /// A booking attempt that is stored but not yet sent.
     static AttemptState.Prepared prepareAttempt(EnvironmentJournal journal, long number) {
         StoredQuote quote = journal.quotes().record(BenchmarkQuotes.quote(number, new Random(number)));
         return prepareAttempt(journal, quote, number);
@@ -109,7 +109,7 @@ public final class BenchmarkJournals {
         };
     }
 
-    /// All rows of a bare query, read as text.
+    /// All rows of a plain SQL query, read as text.
     static List<List<String>> readRows(PreparedStatement query) throws SQLException {
         List<List<String>> rows = new ArrayList<>();
         try (ResultSet results = query.executeQuery()) {
@@ -125,7 +125,8 @@ public final class BenchmarkJournals {
         return rows;
     }
 
-    /// A journal of so many quotes in a folder, one in ten of them booked. Made once and kept there.
+    /// A journal with this many quotes in a folder, one in ten of them booked. The journal is created once and kept
+    /// there.
     public static void fill(Path folder, int quotes) throws IOException {
         fillOnce(folder, "filled-" + quotes, () -> {
             try (Journal journal = open(folder)) {
@@ -153,9 +154,9 @@ public final class BenchmarkJournals {
         journal.bookings().recordBooked(sent, 70_000 + number, "BOL" + (70_000 + number));
     }
 
-    /// A journal of so many offers in a folder, told over the days before [#timeAfterOffers]: a good third each won and
-    /// lost, the
-    /// others lapsed or, of the last days and of containers without an end, open. Made once and kept there.
+    /// A journal with this many offers in a folder, made on the days before [#timeAfterOffers]. More than a third of
+    /// the offers are won and as many are lost. The others have expired or, if they are from the last days or are
+    /// container offers without an end date, are open. The journal is created once and kept there.
     static void fillOffers(Path folder, int offers) throws IOException {
         fillOnce(folder, "offers-" + offers, () -> {
             SteppingClock clock = new SteppingClock();
@@ -170,7 +171,7 @@ public final class BenchmarkJournals {
         });
     }
 
-    /// When the last of so many offers has just been told.
+    /// The time just after the last of this many offers was made.
     static Instant timeAfterOffers(int offers) {
         return BenchmarkQuotes.quotedAt(offers + 1L);
     }

@@ -20,7 +20,7 @@ import lanedesk.journal.quote.StoredQuote;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
 
-/// Quotes and offers that are made up to fill a journal with: one every seven minutes, the same for the same seed.
+/// Generates quotes and offers to fill a journal with, one every seven minutes. The same seed gives the same ones.
 final class BenchmarkQuotes {
 
     private static final Instant FIRST_QUOTED_AT = Instant.parse("2024-01-02T08:00:00Z");
@@ -62,7 +62,7 @@ final class BenchmarkQuotes {
 
     private BenchmarkQuotes() {}
 
-    /// When the quote or offer of a number is told.
+    /// The time at which the quote or offer with this number was made.
     static Instant quotedAt(long number) {
         return FIRST_QUOTED_AT.plus(Duration.ofMinutes(7 * number));
     }
@@ -114,7 +114,7 @@ final class BenchmarkQuotes {
                         400 + dice.nextInt(900));
     }
 
-    /// One price of a stored quote, as it is told to a customer. That of a container lasts until it is withdrawn.
+    /// An offer of one rate of a stored quote to a customer. A container offer stays valid until it is withdrawn.
     static NewOffer offer(StoredQuote quote, long number, Random dice) {
         boolean road = quote.details().kind() == FreightKind.OTR;
         Instant end = road ? quotedAt(number).plus(Duration.ofHours(24 + dice.nextInt(144))) : null;
@@ -136,7 +136,7 @@ final class BenchmarkQuotes {
                 "");
     }
 
-    /// Every lane that the quotes are of.
+    /// All lanes of the quotes.
     static List<Lane> lanes() {
         List<Place> places =
                 CITIES.stream().map(city -> PlaceParser.parse(city).place()).toList();

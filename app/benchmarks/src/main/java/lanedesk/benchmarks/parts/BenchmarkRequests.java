@@ -41,13 +41,14 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The shipment that is quoted in every measurement, and answers of any size for it.
+/// The shipment that all measurements quote, and answers of any size for it.
 public final class BenchmarkRequests {
 
-    /// As long as bearer tokens are; the client searches every answer for it, which a shorter one would spare.
+    /// As long as real bearer tokens. The client searches every answer for the token, and a shorter token would make
+    /// that faster.
     static final String TOKEN = "Zr8QmX2vKc7Lw0Tn5yHd1BfJ9sGp4UaE6oVi3RtMxNk";
 
-    /// Who asks.
+    /// The requesting user.
     public static final String USER = "me@desk.example";
 
     private static final String ORIGIN = "75201";
@@ -56,18 +57,18 @@ public final class BenchmarkRequests {
 
     private BenchmarkRequests() {}
 
-    /// A sandbox with the world the goals speak of.
+    /// Starts a sandbox with the catalog that the goals refer to.
     public static Sandbox startSandbox() {
         return Sandbox.start(SandboxOptions.inMemory().withCatalogSize(10_000, 20_000));
     }
 
-    /// A client of it.
+    /// Creates a client for the sandbox.
     public static LaneClient newClient(Sandbox sandbox) {
         return new LaneClient(
                 ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
     }
 
-    /// The first customer that may ship.
+    /// The first customer with a branch that can ship.
     public static Customer firstCustomer(LaneClient client) {
         return client.customers(CustomerQuery.ALL.withResultsPerPage(50)).value().results().stream()
                 .filter(Customer::isActive)
@@ -91,7 +92,7 @@ public final class BenchmarkRequests {
                 true);
     }
 
-    /// Dallas to Reno by LTL.
+    /// An LTL request from Dallas to Reno.
     public static OtrQuoteRequest otrQuoteRequest(long customerBsn) {
         return otrQuoteRequest(customerBsn, ORIGIN);
     }
@@ -110,7 +111,7 @@ public final class BenchmarkRequests {
                 null);
     }
 
-    /// The booking of a rate of that shipment.
+    /// The booking request for a rate of that shipment.
     public static OtrBooking otrBooking(long quoteNumber, long rateNumber, long customerBsn, long customerNumber) {
         return otrBooking(quoteNumber, rateNumber, customerBsn, customerNumber, ORIGIN);
     }
@@ -142,7 +143,7 @@ public final class BenchmarkRequests {
                 Map.of());
     }
 
-    /// The bill of lading of that shipment, from the sandbox, in a file.
+    /// Gets the bill of lading of that shipment from the sandbox and stores it in a file.
     static void writeBillOfLading(Path file) throws IOException {
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory());
                 LaneClient client = newClient(sandbox)) {
@@ -160,7 +161,7 @@ public final class BenchmarkRequests {
         }
     }
 
-    /// The sandbox's answer to that request, with so many rates.
+    /// The sandbox's answer to that request, with this many rates.
     public static byte[] otrAnswer(int rates) {
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory());
                 LaneClient client = newClient(sandbox)) {
@@ -170,7 +171,7 @@ public final class BenchmarkRequests {
         }
     }
 
-    /// The same answer with so many rates, every one with a number, a carrier and a price of its own.
+    /// The same answer with this many rates, each with a number, carrier and price of its own.
     public static byte[] withRates(byte[] answer, int rates) {
         JsonNode root = MAPPER.readTree(answer);
         ArrayNode quotes = (ArrayNode) root.get("data").get("carrierQuotes");

@@ -5,12 +5,12 @@ import lanedesk.benchmarks.figure.BenchmarkResult;
 import lanedesk.benchmarks.figure.Goal;
 import lanedesk.benchmarks.figure.Samples;
 
-/// What the methods of one benchmark took, in milliseconds: `ours`, its `floor`, and others that inform.
+/// The times of the methods of one benchmark in milliseconds: `ours`, its `floor`, and other methods for comparison.
 record BenchmarkTimes(Map<String, MethodTimes> byMethod) {
 
     private static final double PULSE_MILLIS = 1_000.0 / 60;
 
-    /// What one method took: a sample for every round.
+    /// The times of one method, with one sample for each round.
     record MethodTimes(Samples median, Samples p99) {}
 
     private MethodTimes timesOf(String method) {
@@ -29,17 +29,17 @@ record BenchmarkTimes(Map<String, MethodTimes> byMethod) {
         return timesOf("ours").p99().median();
     }
 
-    /// The median of ours beside that of the floor.
+    /// The median of `ours` compared with the median of the floor.
     BenchmarkResult median(int number, String name, String floorName, Goal goal) {
         return milliseconds(number, name, median("ours"), floorName, median("floor"), goal);
     }
 
-    /// The 99th percentile of ours, which is to fit into one pulse.
+    /// The 99th percentile of `ours`, which must not exceed one pulse.
     BenchmarkResult p99InPulse(int number, String name) {
         return milliseconds(number, name, p99(), "one pulse", PULSE_MILLIS, Goal.atMost(1));
     }
 
-    /// The median of one method beside one pulse; the line only informs.
+    /// The median of one method compared with one pulse, without a goal.
     BenchmarkResult comparedToPulse(int number, String name, String method) {
         return milliseconds(number, name, median(method), "one pulse", PULSE_MILLIS, Goal.none());
     }

@@ -30,12 +30,13 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/// From the decision to book to the booked state in the journal, and the same promise bare: a POST of the same request
-/// on a connection of its own, two durable commits before it and two after it, as a booking makes them (prepared, sent,
-/// answered, booked). Both to the sandbox, each with a quote of its own.
+/// Measures a booking from the start to the booked state in the journal. The baseline gives the same guarantees with
+/// plain libraries: a POST of the same request on a connection of its own, with two durable commits before it and two
+/// after it, as a booking makes them (prepared, sent, answered, booked). Both book with the sandbox, each with a
+/// quote of its own.
 ///
-/// Before each booking that is measured there is one of every kind that is not. So whichever is measured, the sandbox,
-/// the disk and the compiler have been through the same, and one kind is not warmer than the other.
+/// Before each measured booking, one booking of every kind runs unmeasured. So whichever kind is measured, the
+/// sandbox, the disk and the compiler are in the same state, and no kind is warmer than another.
 @State(Scope.Benchmark)
 public class BookingBenchmark {
 
@@ -91,7 +92,7 @@ public class BookingBenchmark {
                 customer.bsns().getFirst().bsnName(),
                 true,
                 true);
-        // Each is another shipment, as at a desk.
+        // Each booking is for a different shipment, as in real use.
         String from = Integer.toString(FIRST_POSTAL_CODE + ++quotes);
         SavedQuote.Otr quoted = quoting.quoteOtr(
                 BenchmarkRequests.otrQuoteRequest(branch, from),

@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/// A quote through the client, and through OkHttp and Jackson alone.
+/// Requests a quote with the client. The baseline uses only OkHttp and Jackson.
 @State(Scope.Benchmark)
 public class ClientBenchmark {
 

@@ -5,7 +5,7 @@ import java.util.function.Function;
 import lanedesk.client.LaneClient;
 import lanedesk.workstation.environment.ServiceAccess;
 
-/// The sandbox without prompts.
+/// Calls the sandbox without prompting the user.
 record DirectService(LaneClient client) implements ServiceAccess {
 
     @Override

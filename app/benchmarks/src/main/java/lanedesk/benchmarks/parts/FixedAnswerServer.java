@@ -10,7 +10,8 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/// Answers every request on loopback with the same body, as fast as it can: what is left is the client's time.
+/// Answers every request on loopback with the same body as fast as it can, so that mostly the client's time is
+/// measured.
 final class FixedAnswerServer implements AutoCloseable {
 
     private final ServerSocket socket;
@@ -60,11 +61,11 @@ final class FixedAnswerServer implements AutoCloseable {
                 out.flush();
             }
         } catch (IOException failure) {
-            // the caller hung up
+            // the client closed the connection
         }
     }
 
-    /// Reads a request's head and says how long its body is, -1 at the end of the connection.
+    /// Reads the header of a request and returns the length of its body, or -1 at the end of the connection.
     private static int readHead(InputStream in) throws IOException {
         int length = 0;
         StringBuilder line = new StringBuilder();

@@ -15,8 +15,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/// One keystroke in the search of the history: a page of fifty through the journal, and the bare full-text query for
-/// the same page on the same file, its words read as text.
+/// One keystroke in the search field of the history, which loads a page of fifty entries through the journal. The
+/// baseline is the plain full-text query for the same page on the same file, with the columns read as text.
 @State(Scope.Benchmark)
 public class HistoryBenchmark {
 

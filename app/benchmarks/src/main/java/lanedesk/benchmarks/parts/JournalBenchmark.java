@@ -15,7 +15,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/// One durable step of a booking, and one row committed by the bare driver with the same promises of the disk.
+/// Stores one durable step of a booking. The baseline commits one row with the plain driver and the same durability
+/// settings.
 @State(Scope.Benchmark)
 public class JournalBenchmark {
 
@@ -36,7 +37,7 @@ public class JournalBenchmark {
         insert = plainConnection.prepareStatement("INSERT INTO step (attempt, state, note, at) VALUES (?, ?, ?, ?)");
     }
 
-    /// Sent, and back again: two steps.
+    /// Two steps: to the sent state and back.
     @Benchmark
     @OperationsPerInvocation(2)
     public Object ours() {

@@ -3,7 +3,7 @@ package lanedesk.benchmarks.parts;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Texts as they are typed, letter by letter, over and over.
+/// Texts that are typed letter by letter, in an endless loop.
 final class Keystrokes {
 
     private final List<String> typedTexts = new ArrayList<>();
@@ -17,7 +17,7 @@ final class Keystrokes {
         }
     }
 
-    /// What the field holds after the next key.
+    /// The text of the field after the next key.
     String next() {
         nextIndex = nextIndex + 1 == typedTexts.size() ? 0 : nextIndex + 1;
         return typedTexts.get(nextIndex);

@@ -17,10 +17,11 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/// What is remembered of a lane, through the journal, and the bare query for the same rows on the same file.
+/// Reads the stored data of a lane through the journal. The baseline is the plain query for the same rows on the same
+/// file.
 @State(Scope.Benchmark)
 public class LanesBenchmark {
-    // Of the journal's requests.
+    // The number of requests in the journal.
     private static final String MODE = "LTL";
 
     private final List<Lane> lanes = BenchmarkQuotes.lanes();

@@ -19,8 +19,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/// One keystroke in the search of the offers: a page of those won through the journal with its prices, and the bare
-/// full-text query for the same rows on the same file, read as text.
+/// One keystroke in the search field of the offers, which loads a page of won offers with their prices through the
+/// journal. The baseline is the plain full-text query for the same rows on the same file, with the columns read as
+/// text.
 @State(Scope.Benchmark)
 public class OffersBenchmark {
 
@@ -59,7 +60,7 @@ public class OffersBenchmark {
         return offers.findPage(nextQuery(), OfferSection.WON, referenceTimes, null, PAGE_SIZE);
     }
 
-    /// All that the page asks for at a keystroke while it has what is open.
+    /// Everything the page loads at a keystroke if it already has the open offers.
     @Benchmark
     public Object listing() {
         OfferQuery query = nextQuery();

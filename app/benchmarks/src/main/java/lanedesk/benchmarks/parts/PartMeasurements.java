@@ -18,13 +18,13 @@ import lanedesk.benchmarks.figure.Measurement;
 import lanedesk.benchmarks.figure.Samples;
 import org.openjdk.jmh.runner.RunnerException;
 
-/// The measures of the parts.
+/// The measurements of the parts.
 public final class PartMeasurements {
 
     private static final int JOURNAL_ROWS = 100_000;
     private static final double MAX_READING_MILLIS = 100;
     private static final int PDFTOPPM_ROUNDS = 9;
-    // Of a booking with all that goes before it there are only about forty a second, of a batch five.
+    // A booking with its preparations runs only about forty times a second, and a batch five times.
     private static final Duration LONG_WARM_UP = Duration.ofSeconds(12);
 
     private PartMeasurements() {}

@@ -15,9 +15,9 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.rendering.ImageType;
 import org.apache.pdfbox.rendering.PDFRenderer;
 
-/// The first page of a bill of lading as a picture, from the file: by the reading process, and by PDFBox alone in this
-/// one. They take turns page by page: two processes at work feel others on the machine more than one does, and in
-/// longer turns that came out as a ratio of 1.05 or of 1.48 within minutes. More copies of the file take turns than
+/// Renders the first page of a bill of lading from its file, in the reader process. The baseline is PDFBox alone in
+/// this process. The two alternate page by page: two processes are slowed more by other load on the machine than one,
+/// and with longer turns the ratio was 1.05 in one run and 1.48 minutes later. There are more copies of the file than
 /// the reader keeps open.
 public final class PdfBenchmark {
 
@@ -37,10 +37,10 @@ public final class PdfBenchmark {
         this.reader = reader;
     }
 
-    /// Milliseconds, the medians of each round.
+    /// The medians of each round, in milliseconds.
     record PdfTimes(Samples ours, Samples floor) {}
 
-    /// Rounds in a virtual machine each, which is that of the other parts.
+    /// Runs each round in a virtual machine of its own, with the same options as for the other parts.
     static PdfTimes measure(BenchmarkRun run, Path file) throws IOException, InterruptedException {
         List<Double> ours = new ArrayList<>();
         List<Double> floor = new ArrayList<>();

@@ -18,7 +18,7 @@ import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// What the client is measured against: OkHttp, and Jackson reading the answer's bytes into plain records.
+/// The baseline of the client: OkHttp, and Jackson reading the answer into plain records.
 public final class PlainJacksonClient {
 
     private static final MediaType JSON = MediaType.get("application/json");
@@ -38,7 +38,7 @@ public final class PlainJacksonClient {
         this.http = http;
     }
 
-    /// With a connection for each request.
+    /// Opens a new connection for each request.
     static PlainJacksonClient withNewConnections(String baseUrl) {
         ConnectionPool none = new ConnectionPool(0, 1, TimeUnit.SECONDS);
         return new PlainJacksonClient(
@@ -49,7 +49,7 @@ public final class PlainJacksonClient {
 
     record Quote(long quoteNumber, BigDecimal mileage, String referenceQuoteNumber, List<Rate> carrierQuotes) {}
 
-    /// A rate as it came.
+    /// A rate of the answer.
     public record Rate(
             long rateNumber,
             long carrierNumber,
@@ -64,10 +64,10 @@ public final class PlainJacksonClient {
             List<Accessorial> accessorials,
             List<Charge> charges) {}
 
-    /// An accessorial as it came.
+    /// An accessorial of the answer.
     public record Accessorial(String accessorial, @Nullable String accessorialType, long quantity) {}
 
-    /// A charge as it came.
+    /// A charge of the answer.
     public record Charge(String displayName, long chargeCode, BigDecimal amount, boolean isWaived) {}
 
     record HsCode(long id, long hsCode, String description) {}
@@ -128,7 +128,7 @@ public final class PlainJacksonClient {
         return mapper.readValue(answer, new TypeReference<Envelope<Quote>>() {}).data();
     }
 
-    /// The rates of the answer that the relay of the board's measure gives once more.
+    /// The rates of the last answer, which the relay of the board measurement sends again.
     public List<Rate> parseLastAnswer() {
         try {
             byte[] answer = call(new Request.Builder().url(baseUrl + "/again"));

@@ -21,8 +21,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/// One keystroke in a field with suggestions: the index, and a scan of an array of lower-case texts for as many that
-/// have what was typed in them.
+/// One keystroke in a field with suggestions, which searches the index. The baseline scans an array of lower-case
+/// texts for the same number of texts that contain the typed text.
 @State(Scope.Benchmark)
 public class TypeaheadBenchmark {
 
@@ -108,8 +108,8 @@ public class TypeaheadBenchmark {
         return texts.stream().map(TypeaheadBenchmark::toLowerCase).toArray(String[]::new);
     }
 
-    /// The keys of some entries, each typed in these ways: a text from its beginning and a
-    /// word from its middle, or a place and its code.
+    /// The keystrokes for some of the entries. Each entry is typed in several ways, for example from its beginning
+    /// and from a word in its middle, or by place and by postal code.
     private static Keystrokes keystrokes(List<String> texts, Function<String, List<String>> ways) {
         List<String> all = new ArrayList<>();
         for (int entry = 0; entry < texts.size(); entry += Math.max(1, texts.size() / ENTRIES_TYPED)) {

@@ -1,4 +1,5 @@
-/// The parts of the program without a window, measured with JMH beside the libraries they stand on.
+/// Benchmarks of the parts of the program without a window, measured with JMH and compared with the underlying
+/// libraries.
 @NullMarked
 package lanedesk.benchmarks.parts;
 

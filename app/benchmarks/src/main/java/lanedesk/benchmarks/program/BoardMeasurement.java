@@ -14,14 +14,14 @@ import lanedesk.benchmarks.figure.Goal;
 import lanedesk.benchmarks.figure.Measurement;
 import lanedesk.benchmarks.figure.Samples;
 
-/// From an answer's last byte to the frame with its rates, and from a command to the frame with the rates sorted or
-/// filtered.
+/// Measures the time from the last byte of an answer to the frame with its rates, and from a command to the frame
+/// with the rates sorted or filtered.
 final class BoardMeasurement implements Measurement {
 
     private static final double PULSE_MILLIS = 1_000.0 / 60;
     private static final int RUNS = 3;
 
-    // Of a hundred commands in all, the slowest would be their p99.
+    // With only a hundred commands, the slowest one would be the p99.
     private static final int COMMANDS = 120;
 
     @Override

@@ -27,8 +27,8 @@ import javax.imageio.ImageIO;
 import lanedesk.workstation.tour.Keystroke;
 import lanedesk.workstation.tour.WindowRobot;
 
-/// In the program's own process: quotes a shipment again and again and says how long it took from the answer's last
-/// byte to the frame with the rates, in turns with a plain table; then sorts and filters the largest board.
+/// Runs in the process of the program. It quotes a shipment repeatedly and prints the time from the last byte of the
+/// answer to the frame with the rates, alternating with a plain table. Then it sorts and filters the largest board.
 final class BoardProbe {
 
     private static final String ITEMS = """
@@ -56,7 +56,7 @@ final class BoardProbe {
         try {
             relay = SandboxRelay.start(Integer.getInteger("port"));
         } catch (IOException failure) {
-            // what was started meanwhile would keep the process
+            // threads started in the meantime would keep the process alive
             failure.printStackTrace();
             System.exit(1);
             return;
@@ -89,12 +89,12 @@ final class BoardProbe {
             if (status == 0) {
                 List.copyOf(Window.getWindows()).forEach(Window::hide);
             }
-            // the relay and its sandbox would keep the process
+            // the relay and its sandbox would keep the process alive
             System.exit(status);
         });
     }
 
-    // What the window looked like when it went wrong.
+    // Saves a picture of the window at the time of the failure.
     private void takePicture() {
         robot.runOnFxThread(() -> {
             try {
@@ -170,7 +170,7 @@ final class BoardProbe {
                 && table.lookupAll(".table-row-cell").stream().allMatch(BoardProbe::isRowFilled);
     }
 
-    // A row in view may get its cells later than the table its items.
+    // A visible row can get its cells after the table gets its items.
     private static boolean isRowFilled(Node row) {
         return !row.isVisible() || ((IndexedCell<?>) row).isEmpty() || row.lookup(".table-cell") != null;
     }
@@ -186,7 +186,7 @@ final class BoardProbe {
             TableColumn<Object, ?> column = columns.get(turn / 2 % columns.size());
             TableColumn.SortType type =
                     turn % 2 == 0 ? TableColumn.SortType.DESCENDING : TableColumn.SortType.ASCENDING;
-            // as a click on a heading does: once, by another column or the other way round
+            // the same change as a click on a heading: to another column, or to the other direction
             measureAndReport("sort", turn, () -> {
                 column.setSortType(type);
                 if (!table.getSortOrder().equals(List.of(column))) {
@@ -200,7 +200,7 @@ final class BoardProbe {
         Node search = robot.awaitNode("rateSearch");
         TableView<?> table = (TableView<?>) robot.awaitNode("rateTable");
         for (int turn = 0; turn < commands; turn++) {
-            // three figures are in the names and numbers of some rates and never of all
+            // three digits occur in the names and numbers of some of the rates and never of all
             String typed = turn % 2 == 0 ? Integer.toString(100 + turn % 28) : "";
             int before = robot.callOnFxThread(() -> table.getItems().size());
             double millis = measureCommand(
@@ -219,7 +219,7 @@ final class BoardProbe {
         }
     }
 
-    // At any moment between two pulses, as a key comes.
+    // At a random time between two pulses, as with a real keystroke.
     private double measureCommand(Runnable command, BooleanSupplier shown) {
         robot.awaitPulses();
         LockSupport.parkNanos(random.nextInt(17_000_000));

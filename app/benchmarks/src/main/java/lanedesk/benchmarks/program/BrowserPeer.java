@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import lanedesk.benchmarks.figure.Goal;
 
-/// Chromium with a page of this machine in a window without bars. The page says when its second frame begins: the first
-/// has been painted then.
+/// Chromium, showing a page of this machine in an app window without toolbars. The page reports when its second frame
+/// begins, because the first has been painted by then.
 final class BrowserPeer implements PeerProgram {
 
     private static final int TIMEOUT_SECONDS = 60;
@@ -29,7 +29,7 @@ final class BrowserPeer implements PeerProgram {
         </script>
         """.getBytes(StandardCharsets.UTF_8);
 
-    // Nothing that asks the outside for anything, and nothing that only a first start does.
+    // Disables network requests to the outside and what happens only at a first start.
     private static final List<String> SETTINGS = List.of(
             "--no-first-run",
             "--no-default-browser-check",

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// A process that says what it has come to, each word in a line of its own after `bench: `.
+/// A child process that reports its progress. Each word is on a line of its own after `bench: `.
 final class ChildProcess {
 
     private static final String LINE_PREFIX = "bench: ";
@@ -19,10 +19,10 @@ final class ChildProcess {
 
     private ChildProcess() {}
 
-    /// What a process said.
+    /// The output of a process.
     ///
-    /// @param times milliseconds from the start of the process to each word
-    /// @param figures the numbers said after a word, in order
+    /// @param times the milliseconds from the start of the process to each word
+    /// @param figures the numbers printed after each word, in order
     record ProbeOutput(Map<String, Double> times, Map<String, List<Double>> figures) {
 
         double time(String word) {
@@ -46,7 +46,7 @@ final class ChildProcess {
         }
     }
 
-    /// Runs a command to its end.
+    /// Runs a command and waits for its end.
     static ProbeOutput run(List<String> command, Map<String, String> environment, Path log)
             throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(log.toFile());
@@ -66,7 +66,7 @@ final class ChildProcess {
                     }
                 }
             } catch (IOException failure) {
-                // said all it could
+                // the output has ended
             } finally {
                 read.countDown();
             }

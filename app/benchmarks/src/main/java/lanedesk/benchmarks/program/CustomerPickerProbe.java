@@ -6,7 +6,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// Opens the picker of customers by its key and waits until it lists some.
+/// Opens the customer picker by its key and waits until it lists customers.
 final class CustomerPickerProbe {
 
     private CustomerPickerProbe() {}

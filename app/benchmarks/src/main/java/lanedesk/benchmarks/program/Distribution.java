@@ -15,8 +15,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import lanedesk.benchmarks.figure.BenchmarkRun;
 
-/// The built program as people start it: its own script with its own settings, into a home folder of the measurement.
-/// The script finds a `java` that puts the probe in place of the main class and changes nothing else.
+/// The built program, started as users start it: by its own script with its own settings, with a home folder for the
+/// measurement. The script finds a `java` that replaces the main class with the probe and changes nothing else.
 final class Distribution {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(3);
@@ -29,7 +29,7 @@ final class Distribution {
         this.home = home;
     }
 
-    /// With a home folder of that name, whose data and cache are kept from run to run of the process.
+    /// Prepares the program with a home folder of this name. Its data and cache are kept between starts.
     static Distribution prepare(BenchmarkRun run, String name) throws IOException {
         if (!Files.isExecutable(run.workstationFolder().resolve("bin/lanedesk"))) {
             throw new IOException("no program in " + run.workstationFolder() + "; build it with mvn package");
@@ -44,7 +44,7 @@ final class Distribution {
         return Path.of(System.getProperty("java.home"), "bin", "java");
     }
 
-    /// The jar of these classes: a class cache takes no folder.
+    /// The jar of these classes. It must be a jar because a class cache does not support folders.
     private static String ownClasses() {
         return Objects.requireNonNull(System.getProperty("probe"), "probe: the jar of these classes");
     }
@@ -77,8 +77,8 @@ final class Distribution {
 
     /// Runs the program by its script.
     ///
-    /// @param cached whether it may start from the class cache
-    /// @param properties for the probe, such as `-Drest=0`
+    /// @param cached whether the program can use the class cache
+    /// @param properties system properties for the probe, such as `-Drest=0`
     ChildProcess.ProbeOutput start(boolean cached, List<String> properties, String... arguments)
             throws IOException, InterruptedException {
         Map<String, String> environment = new HashMap<>();
@@ -92,7 +92,7 @@ final class Distribution {
         return ChildProcess.run(command, environment, home.resolve("program.log"));
     }
 
-    /// Waits until the class cache that the first run leaves behind is there.
+    /// Waits until the class cache that the first run creates exists.
     void awaitCache() throws IOException, InterruptedException {
         long until = System.nanoTime() + TIMEOUT.toNanos();
         while (System.nanoTime() < until) {
@@ -117,7 +117,7 @@ final class Distribution {
         }
     }
 
-    /// Runs the bare window with the virtual machine's own settings.
+    /// Runs the empty window with the default settings of the virtual machine.
     ChildProcess.ProbeOutput startEmptyWindow(List<String> properties) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(realJava().toString());
@@ -132,7 +132,7 @@ final class Distribution {
         return ChildProcess.run(command, Map.of(), home.resolve("bare.log"));
     }
 
-    // The jars as they are published: the program's own folder has native libraries laid out beside them.
+    // The jars as published. The folder of the program has the native libraries unpacked next to them.
     private Path linkEmptyWindowModules() {
         Path published = run.workstationFolder().resolveSibling("javafx");
         return Files.isDirectory(published)

@@ -8,7 +8,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 
-/// The floor of a start: a JavaFX window with three controls and nothing else, with the virtual machine's own settings.
+/// The baseline of a start: a JavaFX window with only three controls, with the default settings of the virtual
+/// machine.
 final class EmptyWindow {
 
     private EmptyWindow() {}

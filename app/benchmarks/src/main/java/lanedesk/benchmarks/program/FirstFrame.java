@@ -9,17 +9,17 @@ import javafx.collections.ListChangeListener;
 import javafx.scene.Scene;
 import javafx.stage.Window;
 
-/// Says on the standard output when the first window has been painted, and what memory the process has after a rest.
-/// The same for the bare window and the program.
+/// Prints when the first window has been painted, and the memory of the process after a delay. The empty window and
+/// the program both use it.
 ///
-/// System properties: `rest`, milliseconds from the first frame to the word about memory and the end.
+/// System properties: `rest`, the milliseconds from the first frame until the memory is printed and the process ends.
 final class FirstFrame {
 
     private static final PrintStream out = System.out;
 
     private FirstFrame() {}
 
-    /// Waits for the first window. Called before the toolkit starts.
+    /// Waits for the first window. Must be called before the toolkit starts.
     static void reportFirstFrame() {
         AtomicBoolean seen = new AtomicBoolean();
         Window.getWindows().addListener((ListChangeListener<Window>) change -> {
@@ -48,8 +48,8 @@ final class FirstFrame {
         });
     }
 
-    /// Runs something when a frame that shows what was waited for has been painted: the pulse after it begins only
-    /// then.
+    /// Runs an action when a frame with the expected content has been painted, which is certain when the pulse after
+    /// it begins.
     static void whenPainted(Scene scene, BooleanSupplier shown, Runnable then) {
         Runnable[] laidOut = new Runnable[1];
         Runnable[] nextPulse = new Runnable[1];

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// The floor of the sandbox: the same HTTP library, answering every request with the same bytes.
+/// The baseline of the sandbox: a server with the same HTTP library that answers every request with the same bytes.
 final class FixedJavalinServer {
 
     private FixedJavalinServer() {}

@@ -22,9 +22,9 @@ import javafx.collections.ListChangeListener;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// Asks the FX thread for a sign of life again and again, from the first window to the end, and notes how long each
-/// took, at what step of the tour, and what the thread was doing meanwhile. Pictures are taken by the tour and not by
-/// the program, so they don't count.
+/// Pings the FX thread repeatedly from the first window to the end, and notes how long each answer took, at which
+/// step of the tour, and what the thread was doing. The time in which the tour takes pictures is not counted, since
+/// the program itself takes none.
 final class FxThreadStalls {
 
     private static final long PING_INTERVAL = Duration.ofMillis(5).toNanos();
@@ -37,8 +37,8 @@ final class FxThreadStalls {
     private final List<Double> waits = new ArrayList<>();
     private final AtomicReference<@Nullable Thread> fxThread = new AtomicReference<>();
 
-    /// @param cpuMillis how much of it the FX thread had a processor, as far as other programs left it one
-    /// @param step where the tour was when the answer was late
+    /// @param cpuMillis for how much of this time the FX thread was running on a processor
+    /// @param step the step of the tour at which the answer was late
     private record Stall(double millis, double cpuMillis, String step, String stackTraces) {}
 
     private FxThreadStalls(Path file) {
@@ -58,7 +58,7 @@ final class FxThreadStalls {
     }
 
     private void pingRepeatedly() {
-        // What comes before the first frame belongs to the start.
+        // The time before the first frame is part of the start.
         AtomicBoolean alive = ping();
         while (!alive.get()) {
             LockSupport.parkNanos(PING_INTERVAL);
@@ -71,7 +71,7 @@ final class FxThreadStalls {
             String step = "";
             AtomicBoolean answered = ping();
             while (!answered.get()) {
-                // The answer wakes it: looking any oftener would take time from what is measured.
+                // The answer wakes this thread. Sampling more often would slow down what is measured.
                 LockSupport.parkNanos(answered, began + STACK_TRACE_DELAY * (doing.size() + 1) - System.nanoTime());
                 Thread thread = fxThread.get();
                 if (thread != null && System.nanoTime() - began > STACK_TRACE_DELAY * (doing.size() + 1)) {
@@ -91,8 +91,8 @@ final class FxThreadStalls {
         }
     }
 
-    // Not parked: an answer that came before it was waited for would end that at once, and quick answers be asked for
-    // oftener than slow ones.
+    // Sleeps instead of parking: an answer that came before the wait would end a park at once, and then fast answers
+    // would be requested more often than slow ones.
     private static void waitBetweenPings() {
         try {
             TimeUnit.NANOSECONDS.sleep(PING_INTERVAL);

@@ -17,7 +17,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// Asks the same question on sixteen connections without a pause. Plain sockets, so that asking costs little.
+/// Sends the same request on sixteen connections without a pause. It uses plain sockets so that sending costs little.
 final class LoadGenerator {
 
     private static final int CONNECTIONS = 16;

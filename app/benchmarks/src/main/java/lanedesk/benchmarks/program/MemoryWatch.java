@@ -10,8 +10,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// Looks every second at the memory of the process and of those it started, and says at the end what it was last and at
-/// the most.
+/// Reads the memory of the process and its child processes every second, and at the end prints the last value and the
+/// maximum.
 final class MemoryWatch {
 
     private volatile long lastKilobytes;
@@ -23,7 +23,7 @@ final class MemoryWatch {
         MemoryWatch residence = new MemoryWatch();
         ScheduledExecutorService looks = Executors.newSingleThreadScheduledExecutor(
                 Thread.ofPlatform().daemon().name("residence").factory());
-        // ends with the process
+        // the thread ends with the process
         Future<?> _ = looks.scheduleAtFixedRate(residence::sample, 1, 1, TimeUnit.SECONDS);
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(residence::report));
     }
@@ -43,7 +43,7 @@ final class MemoryWatch {
         FirstFrame.printLine("most " + maxKilobytes);
     }
 
-    /// What is resident of a process; nothing where it is gone or the system doesn't tell.
+    /// The resident memory of a process; empty if the process has ended or the system doesn't report it.
     static long residentKilobytes(long pid) {
         try (Stream<String> lines = Files.lines(Path.of(String.format(Locale.ROOT, "/proc/%d/status", pid)))) {
             return lines.filter(line -> line.startsWith("VmRSS:"))

@@ -14,8 +14,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import lanedesk.benchmarks.figure.Goal;
 
-/// PDFsam, a JavaFX program that people use. It tells nobody when its window is there, so a line across the screen
-/// is looked at until something appears on it: its window may be empty then, which is to its advantage.
+/// PDFsam, a widely used JavaFX program. It doesn't report when its window is visible, so this class watches a line
+/// across the screen until something appears on it. The window can still be empty then, which is to the advantage of
+/// PDFsam.
 final class PdfsamPeer implements PeerProgram {
 
     private static final int SAMPLED_LINES = 2;
@@ -59,7 +60,7 @@ final class PdfsamPeer implements PeerProgram {
         }
     }
 
-    // A window that has just been closed is still to be seen for a while.
+    // A window that has just been closed is still visible for a while.
     private static int[] waitUntilStill() throws IOException, InterruptedException {
         int[] before;
         int[] newValue = readPixels();

@@ -10,7 +10,8 @@ import lanedesk.benchmarks.figure.BenchmarkRun;
 import lanedesk.benchmarks.figure.Measurement;
 import lanedesk.benchmarks.figure.Samples;
 
-/// From the start of our process to the filled picker, beside the start of another program that the machine has.
+/// Measures the time from the start of our process to the filled picker, and compares it with the start of another
+/// program on the machine.
 final class PeerMeasurement implements Measurement {
 
     private static final int STARTS = 9;

@@ -9,28 +9,29 @@ import java.util.List;
 import java.util.Map;
 import lanedesk.benchmarks.figure.Goal;
 
-/// A program that people know, to start beside ours where the machine has it.
+/// A well-known program whose start is compared with ours if it is installed on the machine.
 interface PeerProgram {
 
     String name();
 
-    /// What our start is to be in terms of its own.
+    /// The goal for our start time divided by the start time of this program.
     Goal goal();
 
-    /// The names its command has, the likeliest first.
+    /// The possible names of its command, the most likely first.
     List<String> commands();
 
-    /// Milliseconds from the start of its process to its first painted window. Ends it then.
+    /// Starts the program, measures the milliseconds from the start of the process to its first painted window, and
+    /// then ends the program.
     ///
-    /// @param program its command, as found
-    /// @param home where it may keep what it keeps between starts
-    /// @throws IOException where it ends, or a minute passes, without a window
+    /// @param program the path of its command
+    /// @param home the folder where the program can keep its files between starts
+    /// @throws IOException if the program ends, or a minute passes, without a window
     double start(Path program, Path home) throws IOException, InterruptedException;
 
-    /// Where its command is.
+    /// Finds the path of its command.
     ///
-    /// @param environment `PATH` and, without which none of them has a window, `DISPLAY`
-    /// @throws IOException saying what the machine lacks
+    /// @param environment the environment with `PATH` and `DISPLAY`; without `DISPLAY` no program can open a window
+    /// @throws IOException if something is missing on the machine; the message names it
     default Path findProgram(Map<String, String> environment) throws IOException {
         if (!environment.containsKey("DISPLAY")) {
             throw new IOException("no display for " + name());
@@ -44,7 +45,7 @@ interface PeerProgram {
                 .orElseThrow(() -> new IOException("no " + commands().getFirst() + " on this machine"));
     }
 
-    /// Ends a process and what it started, and waits until they are gone.
+    /// Ends a process and its child processes, and waits until they have ended.
     static void stop(Process process) throws InterruptedException {
         var started = process.descendants().toList();
         process.destroy();

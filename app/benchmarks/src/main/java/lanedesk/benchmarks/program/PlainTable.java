@@ -16,7 +16,7 @@ import lanedesk.benchmarks.parts.PlainJacksonClient;
 import lanedesk.benchmarks.parts.PlainJacksonClient.Rate;
 import lanedesk.workstation.tour.WindowRobot;
 
-/// The floor of a board: a table with ten plain columns in an empty window, filled by OkHttp and Jackson.
+/// The baseline of a board: a table with ten plain columns in an empty window, filled by OkHttp and Jackson.
 final class PlainTable {
 
     private final Stage stage;
@@ -64,7 +64,7 @@ final class PlainTable {
         return amount.toPlainString();
     }
 
-    /// Milliseconds from the last byte of an answer to the frame with its rates.
+    /// The milliseconds from the last byte of an answer to the frame with its rates.
     double measure(WindowRobot hands, SandboxRelay relay) {
         hands.runOnFxThread(() -> table.setItems(FXCollections.observableArrayList()));
         hands.awaitPulses();

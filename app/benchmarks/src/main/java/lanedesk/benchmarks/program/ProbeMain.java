@@ -7,7 +7,7 @@ import lanedesk.workstation.start.Console;
 import lanedesk.workstation.start.LaunchOptions;
 import lanedesk.workstation.start.Program;
 
-/// The program with somebody looking over its shoulder. Stands in for its main class, with the same arguments.
+/// Runs the program with probes. It replaces the main class of the program and takes the same arguments.
 final class ProbeMain {
 
     private ProbeMain() {}

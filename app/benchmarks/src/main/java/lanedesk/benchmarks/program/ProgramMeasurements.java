@@ -3,7 +3,7 @@ package lanedesk.benchmarks.program;
 import java.util.List;
 import lanedesk.benchmarks.figure.Measurement;
 
-/// The measures of the whole program.
+/// The measurements of the whole program.
 public final class ProgramMeasurements {
 
     private ProgramMeasurements() {}

@@ -25,8 +25,9 @@ import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.sandbox.SandboxMain;
 
-/// Quotes a second that the sandbox answers on sixteen connections once it is warm, beside the same HTTP library with a
-/// fixed answer; each in a process of its own, the asking in a third.
+/// Measures how many quotes per second the sandbox answers on sixteen connections after warming up. The baseline is
+/// the same HTTP library with a fixed answer. Both servers run in processes of their own, and the load generator runs
+/// in a third.
 final class SandboxMeasurement implements Measurement {
 
     private static final int ROUNDS = 5;
@@ -81,7 +82,7 @@ final class SandboxMeasurement implements Measurement {
         }
     }
 
-    /// A server in a process of its own.
+    /// A server that runs in a process of its own.
     private record ServerProcess(Process process, String baseUrl) implements AutoCloseable {
 
         static ServerProcess start(Path folder, String main, String... arguments) throws IOException {

@@ -18,7 +18,8 @@ import okhttp3.RequestBody;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/// A sandbox behind a door that gives every quote as many rates as are wanted, and notes when the last byte went out.
+/// A sandbox behind a proxy that gives every quote the configured number of rates, and notes when the last byte was
+/// sent.
 final class SandboxRelay {
 
     private final Sandbox sandbox;
@@ -46,7 +47,7 @@ final class SandboxRelay {
         rates = wanted;
     }
 
-    /// When the last byte of the last quote was handed to the socket, by `System.nanoTime`.
+    /// The time at which the last byte of the last quote was written to the socket, by `System.nanoTime`.
     long lastByteTime() {
         return lastByteTime;
     }

@@ -10,7 +10,7 @@ import lanedesk.benchmarks.figure.Goal;
 import lanedesk.benchmarks.figure.Measurement;
 import lanedesk.benchmarks.figure.Samples;
 
-/// From the start of the process to the first window, and the memory it takes at rest.
+/// Measures the time from the start of the process to the first window, and the memory of the idle program.
 final class StartMeasurement implements Measurement {
 
     private static final int STARTS = 11;
@@ -26,7 +26,7 @@ final class StartMeasurement implements Measurement {
     @Override
     public List<BenchmarkResult> measure(BenchmarkRun run) throws IOException, InterruptedException {
         Distribution program = Distribution.prepare(run, "start");
-        // The first run fills the lists; with it the program makes its class cache.
+        // The first run fills the lists and creates the class cache of the program.
         program.start(true, List.of("-Dpicker=true", "-Drest=3000"));
         program.awaitCache();
         List<Double> cached = new ArrayList<>();

@@ -13,8 +13,8 @@ import lanedesk.benchmarks.figure.Measurement;
 import lanedesk.benchmarks.figure.Samples;
 import lanedesk.benchmarks.parts.BenchmarkJournals;
 
-/// How long the window stands still in a whole day's tour, and the memory of the program and of the processes it
-/// started: at the most, and once nobody has touched it for a minute.
+/// Measures how long the window stalls during the tour of a whole day, and the memory of the program and its child
+/// processes: the maximum, and the value after one minute without input.
 final class TourMeasurement implements Measurement {
 
     private static final double PULSE_MILLIS = 1_000.0 / 60;

@@ -1,4 +1,4 @@
-/// The whole program as a process of its own, measured from outside and from a probe within.
+/// Benchmarks of the whole program as a process of its own, measured from outside and by a probe inside the process.
 @NullMarked
 package lanedesk.benchmarks.program;
 
