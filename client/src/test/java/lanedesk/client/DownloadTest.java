@@ -25,7 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Downloads as the program makes them; [lanedesk.client.document.DownloadRulesTest] tests hostile cases.
+/// Downloads in the way the program makes them; [lanedesk.client.document.DownloadRulesTest] tests hostile cases.
 final class DownloadTest {
 
     private final MockWebServer server = new MockWebServer();

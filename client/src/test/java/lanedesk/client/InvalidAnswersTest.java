@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Invalid answers: a quote is unreadable, a booking unknown, and memory stays bounded.
+/// Invalid answers: a quote is reported as unreadable, a booking as unknown, and memory use stays bounded.
 final class InvalidAnswersTest {
 
     private static final String VALID_ANSWER = """

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Booking answers that prove nothing: without evidence of an order they are unknown, never rejected.
+/// Booking answers without evidence of an order have the result unknown, never rejected.
 final class InvalidBookingAnswersTest {
 
     private final MockWebServer server = new MockWebServer();

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The token is sent only where the interface requires it, and never shown.
+/// The token is sent only where the API requires it, and never shown.
 final class TokenTest {
 
     private static final String CANARY = "canary-7f3a";

@@ -31,7 +31,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Answers that differ from the interface in one place: what is still usable, and what is reported.
+/// Answers that differ from the API description in one place: which parts are still usable, and which problems are
+/// reported.
 final class TolerantReadingTest {
 
     private static final JsonMapper JSON = new JsonMapper();

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The records' rules, and fields that are spelled differently in quotes and bookings.
+/// The validation rules of the records, and fields that are spelled differently in quotes and bookings.
 final class ValuesTest {
 
     @ParameterizedTest

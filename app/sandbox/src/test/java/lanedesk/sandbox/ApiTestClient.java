@@ -13,7 +13,7 @@ import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Calls a sandbox over real HTTP, as somebody who holds its token.
+/// Calls a sandbox over real HTTP, by default with its token.
 final class ApiTestClient {
     private static final JsonMapper MAPPER = JsonMapper.shared();
 

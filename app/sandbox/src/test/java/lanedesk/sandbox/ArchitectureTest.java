@@ -11,7 +11,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Which package of the sandbox may know which.
+/// Checks the dependencies between the packages of the sandbox.
 final class ArchitectureTest {
     private static final JavaClasses MAIN_CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

@@ -22,7 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A booking is held against its quote, field by field, and a quote is booked once.
+/// Each field of a booking is checked against its quote, and a quote can be booked only once.
 final class BookingTest {
     private static final ManualClock CLOCK = new ManualClock();
     private static final JsonMapper MAPPER = JsonMapper.shared();
@@ -41,7 +41,8 @@ final class BookingTest {
         sandbox.close();
     }
 
-    /// The pointer into the booking, another value, and the path that the answer must name.
+    /// The JSON pointer of a field of the booking, another value for it, and the field path that the answer must
+    /// name.
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -15,7 +15,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/// The written contract: its schemas, and the documents that keep or break them.
+/// The written contract: its schemas, and documents that are valid or invalid by them.
 final class Contract {
     static final Path DIRECTORY = Path.of(System.getProperty("contract.dir", "../../assets/contract"));
 
@@ -28,7 +28,7 @@ final class Contract {
                     YAMLMapper.shared().readTree(text("openapi.yaml")).toString())));
     private static final Map<String, Schema> SCHEMAS = new ConcurrentHashMap<>();
 
-    /// A line of the index.
+    /// An entry of the index.
     record ContractDocument(String file, String schema, boolean valid, String operation, String part, String path) {
         JsonNode json() {
             return read(file);
@@ -61,7 +61,7 @@ final class Contract {
         }
     }
 
-    /// What a document breaks; empty when it keeps the schema.
+    /// The schema violations of a document; empty if it is valid.
     static List<String> schemaErrors(String schema, JsonNode document) {
         return SCHEMAS.computeIfAbsent(schema, Contract::loadSchema).validate(document).stream()
                 .map(error -> error.getInstanceLocation() + " " + error.getMessage())

@@ -15,7 +15,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/// Every golden request is accepted, every broken one refused at its place, every answer keeps its schema.
+/// Every golden request is accepted, every invalid request is rejected at the expected field, and every answer is
+/// valid by its schema.
 final class ContractTest {
     private static final Map<String, String> PATHS = Map.of(
             "density", "/v1/density",
@@ -158,7 +159,7 @@ final class ContractTest {
                 .contains(propertyOf(document, endpoint));
     }
 
-    /// `/items/0/levels` is `items[0].levels`; the interface calls a drayage quote's uom UOM.
+    /// Converts `/items/0/levels` to `items[0].levels`. The API spells the uom of a drayage quote UOM.
     private static String propertyOf(Contract.ContractDocument document, String endpoint) {
         String path =
                 document.path().substring(1).replaceAll("/([0-9]+)", "[$1]").replace('/', '.');

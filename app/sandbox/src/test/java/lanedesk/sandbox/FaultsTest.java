@@ -34,7 +34,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Faults happen where and as often as they are asked for, and what is booked behind a lost answer is booked.
+/// Faults occur at the requested endpoints as often as requested, and a booking whose answer is lost is still booked.
 final class FaultsTest {
     private static final Set<Fault> CONNECTION_FAULTS = EnumSet.of(
             Fault.RESET_ON_HEADERS,
@@ -83,7 +83,7 @@ final class FaultsTest {
         } else {
             Reply spoilt = requestDensity();
             boolean asItShouldBe = spoilt.status() == 200 && spoilt.text().equals(right);
-            // Faults of documents, rates and identifiers leave an answer alone that has none.
+            // Faults of documents, rates and identifiers do not change an answer without any of these.
             assertThat(asItShouldBe)
                     .isEqualTo(EnumSet.of(
                                     Fault.UNKNOWN_WORDS,
@@ -210,7 +210,8 @@ final class FaultsTest {
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofMillis(300));
     }
 
-    /// A caller who is sent off comes back at once, often just as the door closes: hence more than one attempt.
+    /// A client whose connection is dropped reconnects immediately, often while the server is closing. So there is
+    /// more than one attempt.
     @RepeatedTest(20)
     void closesWhileARequestIsNeverAnswered() {
         Sandbox silent = Sandbox.start(

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The sandbox as people start it, with its whole world, carriers and documents, held against the contract.
+/// Checks the sandbox with its default options (the whole catalog, carriers and documents) against the contract.
 final class FullCatalogTest {
     private static final Sandbox SANDBOX =
             Sandbox.start(SandboxOptions.inMemory().withCatalogSize(1_000, 5_000));

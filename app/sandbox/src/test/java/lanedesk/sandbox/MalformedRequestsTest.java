@@ -18,8 +18,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Every request in many wrong forms, made from the right one: field by field and byte by byte. Nothing is ever
-/// answered with 500, everything in the envelope, and what breaks the schema is refused.
+/// Sends every request in many invalid forms, made from the valid one by changing fields and bytes. Nothing is ever
+/// answered with 500, every answer has the envelope, and requests that violate the schema are rejected.
 final class MalformedRequestsTest {
     private static final JsonMapper MAPPER = JsonMapper.shared();
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -133,7 +133,7 @@ final class MalformedRequestsTest {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /// Every field left out, null, and of every wrong kind; and one field more in every object.
+    /// Every field missing, null, and of every wrong type, and every object with an additional field.
     private static Map<String, ObjectNode> invalidVariants(ObjectNode right) {
         Map<String, ObjectNode> all = new LinkedHashMap<>();
         for (String pointer : allPointers(right, "")) {

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 
-/// A clock that a test moves by hand.
+/// A clock whose time is set by a test.
 final class ManualClock extends Clock {
     private static final Instant START = Instant.parse("2026-11-21T10:00:00Z");
 

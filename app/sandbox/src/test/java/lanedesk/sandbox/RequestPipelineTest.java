@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Who is let in, with what, and what the rest is told.
+/// Tests which requests are accepted, and how the others are answered.
 final class RequestPipelineTest {
     private static Sandbox sandbox =
             Sandbox.start(SandboxOptions.inMemory().withToken("right"), SmallCatalog.services());
@@ -114,7 +114,7 @@ final class RequestPipelineTest {
         assertThat(reply.header("Allow")).isEqualTo(allowed);
     }
 
-    /// What follows on the connection is answered, too: the body that nobody asked for arrives after its headers.
+    /// Later requests on the connection are answered, too, although an unexpected body arrives after the headers.
     @ParameterizedTest
     @ValueSource(strings = {"GET /v1/customers", "PUT /v1/otr/book", "POST /nowhere"})
     void keepsConnectionOpenWhenBodyIsNotRead(String line) throws Exception {
@@ -133,7 +133,7 @@ final class RequestPipelineTest {
         assertThat(sendRaw(line + head, "no length\r\n")).startsWith("HTTP/1.1 4");
     }
 
-    /// Sends a request and, a moment later, what follows it.
+    /// Sends a request and, after a short delay, more bytes on the same connection.
     private static String sendRaw(String head, String rest) throws Exception {
         try (var socket =
                 new Socket(InetAddress.getLoopbackAddress(), sandbox.baseUri().getPort())) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
-/// The service alone, as a process of its own.
+/// Tests the sandbox in a process of its own.
 final class SandboxMainTest {
     private static Process start(String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(

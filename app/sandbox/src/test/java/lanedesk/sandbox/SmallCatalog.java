@@ -36,7 +36,8 @@ import lanedesk.sandbox.model.reference.SslCode;
 import lanedesk.sandbox.model.reference.Terminal;
 import org.jspecify.annotations.Nullable;
 
-/// A world of a few records, so that the rules of the server are tested apart from the size of the real one.
+/// A catalog with a few records, which keeps the tests of the server rules independent of the size of the real
+/// catalog.
 final class SmallCatalog implements ReferenceCatalog {
     static final long ACTIVE_BRANCH = 558_211;
     static final long INACTIVE_BRANCH = 558_290;

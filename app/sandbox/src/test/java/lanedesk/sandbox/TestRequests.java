@@ -9,8 +9,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The contract's golden requests with what differs from one environment to the next read from the sandbox at hand:
-/// customers, packages, accessorials, markets, lines, codes, and the numbers of quotes.
+/// The golden requests of the contract. Values that differ between environments are read from the sandbox under test:
+/// customers, packages, accessorials, markets, steamship lines, codes and quote numbers.
 final class TestRequests {
     private final ApiTestClient caller;
     private final JsonNode customer;
@@ -37,7 +37,7 @@ final class TestRequests {
         return (ObjectNode) Contract.read("golden/" + file).deepCopy();
     }
 
-    /// `otr-quote.request.VARIANT.json`, or the plain one for an empty variant.
+    /// Reads `otr-quote.request.VARIANT.json`, or `otr-quote.request.json` if the variant is empty.
     ObjectNode otrQuote(String variant) {
         ObjectNode request = readGolden(fileName("otr-quote", variant));
         request.put("customerBsn", String.valueOf(customerBsn()));
@@ -68,7 +68,7 @@ final class TestRequests {
         return packages.path(wanted % packages.size()).path("id").asInt();
     }
 
-    /// The booking of a quote that has been given, at its first rate.
+    /// The booking request for an existing quote, with its first rate.
     ObjectNode otrBooking(String variant, JsonNode quote) {
         ObjectNode request = readGolden(fileName("otr-book", variant));
         request.put("quoteNumber", quote.path("quoteNumber").asLong());

@@ -41,10 +41,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
-/// Every golden answer, served over HTTP, becomes equivalent records; invalid ones are rejected.
+/// Every golden answer served over HTTP is read into equivalent records, and invalid answers are rejected.
 final class GoldenAnswerTest {
 
-    /// Samples that violate the contract but are accepted: stored as received, for the caller to warn about.
+    /// Samples that violate the contract but are accepted: they are stored as received, and the caller can warn the
+    /// user.
     private static final Set<String> ACCEPTED_INVALID_SAMPLES = Set.of(
             "invalid/drayage-quote.answer.rates-missing.json",
             "invalid/otr-quote.answer.expiry-without-offset.json",

@@ -31,7 +31,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Allowed addresses of documents, who gets the token, and what remains on the disk, whatever the server does.
+/// Tests the allowed addresses of documents, which hosts get the token, and which files remain on the disk, whatever
+/// the server does.
 final class DownloadRulesTest {
 
     private static final String PUBLIC_URL = "https://api.freight.example";
@@ -186,7 +187,7 @@ final class DownloadRulesTest {
         return arrival.socket().getLocalPort();
     }
 
-    /// A body that ends early or never.
+    /// A body that ends too early or never ends.
     enum BrokenAnswer {
         LENGTH_LIES_HIGH("200 OK\r\nContent-Length: 4000", "%PDF-1.7 short"),
         CHUNK_CUT("200 OK\r\nTransfer-Encoding: chunked", "ff\r\n%PDF-1.7"),

@@ -16,8 +16,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Complete request bodies at a raw socket, per fault: a default OkHttp client sends a booking up to 21 times,
-/// which proves that the test detects it; the booking client never more than once.
+/// Counts the complete request bodies that arrive at a raw socket for each fault. A default OkHttp client sends a
+/// booking up to 21 times, which proves that the test detects repeated sending; the booking client never sends it
+/// more than once.
 final class BookingFaultTableTest {
 
     private static final int REPETITIONS = 3;

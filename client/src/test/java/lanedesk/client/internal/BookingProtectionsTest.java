@@ -21,8 +21,8 @@ import okhttp3.Response;
 import okio.Buffer;
 import org.junit.jupiter.api.Test;
 
-/// Each protection of a booking on its own: the others are disabled, the server invites a second sending, and only
-/// one body arrives.
+/// Tests each protection of a booking on its own: the others are disabled, the server provokes a second sending, and
+/// only one body arrives.
 final class BookingProtectionsTest {
 
     private static final String BODY = "{\"quoteNumber\":1,\"rateNumber\":2}";

@@ -24,8 +24,8 @@ import okhttp3.tls.HandshakeCertificates;
 import okhttp3.tls.HeldCertificate;
 import org.junit.jupiter.api.Test;
 
-/// How one booking is sent or not: never before there is a connection to the right server, by HTTP/1.1, with its
-/// token, and cancellable only until it is sent.
+/// Tests when one booking is sent: never before there is a connection to the right server, by HTTP/1.1, with its
+/// token, and it can be cancelled only until it is sent.
 final class BookingSenderTest {
 
     @Test

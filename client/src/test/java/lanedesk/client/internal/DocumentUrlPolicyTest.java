@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Host names are checked by their addresses, when they are connected.
+/// Host names are checked by their addresses at the time of the connection.
 final class DocumentUrlPolicyTest {
 
     private static final String PUBLIC = "203.0.113.7";

@@ -6,7 +6,7 @@ import lanedesk.client.fault.RawServer.RawRequest;
 import lanedesk.client.fault.RawServer.Script;
 
 /// The fault table: what a server does with a booking, how many bodies a default OkHttp client sends, and the
-/// result of the booking client.
+/// expected result of the booking client.
 enum Fault implements Script {
     POOLED_FIN(true, 2, ExpectedOutcome.NOTHING, forFirstRequest(_ -> false)),
     POOLED_RST(true, 2, ExpectedOutcome.NOTHING, forFirstRequest(RawRequest::resetConnection)),

@@ -52,7 +52,7 @@ final class TestSender {
         return new OkHttpClient.Builder().callTimeout(SHORT_TIMEOUT).build();
     }
 
-    /// Leaves a connection in the pool.
+    /// Opens a connection that stays in the pool.
     static void openConnection(OkHttpClient client, RawServer server) throws IOException {
         Request request = new Request.Builder().url(server.url() + "/warm").build();
         try (Response response = client.newCall(request).execute()) {
@@ -60,7 +60,7 @@ final class TestSender {
         }
     }
 
-    /// Sends one booking with a default OkHttp client; returns how often it decided to send again.
+    /// Sends one booking with a default OkHttp client and returns how often OkHttp decided to send it again.
     static int sendUnprotected(OkHttpClient client, String url) {
         ResendCounter resends = new ResendCounter();
         Request request = new Request.Builder()
@@ -75,7 +75,7 @@ final class TestSender {
         return resends.resendCount();
     }
 
-    /// Sends one booking with the booking client: returns its answer or its error.
+    /// Sends one booking with the booking client and returns its answer or its error.
     static Object sendBooking(OkHttpClient base, RawServer server) {
         try {
             return new BookingSender(settings(server.url()), base).send(booking(server.url()), Cancellation.none());

@@ -16,7 +16,7 @@ import lanedesk.sandbox.model.reference.SslCode;
 import lanedesk.sandbox.model.reference.Terminal;
 import org.jspecify.annotations.Nullable;
 
-/// A world with the names that paper needs and nothing else.
+/// A catalog with only the names that documents need.
 record DocumentTestCatalog() implements ReferenceCatalog {
     @Override
     public List<Customer> customers() {

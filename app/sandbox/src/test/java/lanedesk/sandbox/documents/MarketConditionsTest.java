@@ -22,7 +22,7 @@ import lanedesk.sandbox.store.Store;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// From the words of a market in a quote to the delivery order, through the desk and the disk.
+/// Follows the conditions of a market from the quote to the delivery order, through the handlers and the stored data.
 final class MarketConditionsTest {
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-21T15:42:10Z"), ZoneOffset.UTC);
 

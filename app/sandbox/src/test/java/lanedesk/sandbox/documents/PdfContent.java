@@ -13,7 +13,7 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.rendering.PDFRenderer;
 import org.apache.pdfbox.text.PDFTextStripper;
 
-/// A printed document, read back as a reader would: its text, its pages, its ink.
+/// The content of a generated document: its text, its pages and how much of each page is printed.
 final class PdfContent {
     private final byte[] bytes;
 
@@ -35,7 +35,7 @@ final class PdfContent {
                 .replaceAll("[ \\u00a0]+", " ");
     }
 
-    /// The text without any line breaks, for sentences that may wrap.
+    /// The text without line breaks, to find sentences that can be wrapped.
     String continuousText() {
         return text().replaceAll("\\s+", " ");
     }
@@ -44,7 +44,7 @@ final class PdfContent {
         return read(PDDocument::getNumberOfPages);
     }
 
-    /// Share of each page's area that is not white; the pictures are left beside the build's other results.
+    /// The share of each page's area that is not white. The page images are stored in the build folder.
     List<Double> inkCoverage(String name, int dotsPerInch) {
         return read(pdf -> {
             Path folder = Files.createDirectories(Path.of("target", "paper"));

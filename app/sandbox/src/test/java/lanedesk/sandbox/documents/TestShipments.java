@@ -46,7 +46,7 @@ import lanedesk.sandbox.model.reference.Customer;
 import lanedesk.sandbox.model.reference.Market;
 import org.jspecify.annotations.Nullable;
 
-/// Booked shipments to print.
+/// Booked shipments for the document tests.
 final class TestShipments {
     private static final Instant BOOKED_AT = Instant.parse("2026-11-21T15:42:10Z");
 
@@ -104,7 +104,7 @@ final class TestShipments {
         return new OtrShipmentBuilder();
     }
 
-    /// Builds an over-the-road shipment that is plain but for what a test changes.
+    /// Builds an over-the-road shipment with default values except for what a test changes.
     static final class OtrShipmentBuilder {
         private List<Commodity> commodities = fiveLines();
         private FreightDirection direction = FreightDirection.OUTBOUND;

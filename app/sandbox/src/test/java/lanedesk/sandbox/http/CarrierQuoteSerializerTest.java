@@ -18,7 +18,7 @@ import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Rates on the wire, beside what the library makes of their records by itself.
+/// Compares the JSON of rates with the JSON that Jackson writes for their records by default.
 final class CarrierQuoteSerializerTest {
     private static final JsonMapper PLAIN = JsonMapper.builder()
             .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)

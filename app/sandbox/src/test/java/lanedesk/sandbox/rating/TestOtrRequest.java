@@ -11,7 +11,7 @@ import lanedesk.sandbox.model.otr.OtrQuoteItem;
 import lanedesk.sandbox.model.otr.OtrQuoteRequest;
 import org.jspecify.annotations.Nullable;
 
-/// Requests to rate: Atlanta to Dallas with four pallets, and whatever differs from it.
+/// Builds OTR requests to rate: four pallets from Atlanta to Dallas, with the changes of a test.
 record TestOtrRequest(
         Location origin,
         Location destination,

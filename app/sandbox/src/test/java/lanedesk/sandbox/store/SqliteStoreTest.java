@@ -20,7 +20,7 @@ final class SqliteStoreTest {
     @TempDir
     Path folder;
 
-    /// SQLite answers for a full disk and for its own limit alike.
+    /// SQLite uses the same result code for a full disk and for its own size limit.
     @Test
     void continuesOnceFullDiskHasSpace() throws SQLException {
         SQLiteConfig small = new SQLiteConfig();
@@ -46,7 +46,7 @@ final class SqliteStoreTest {
         }
     }
 
-    /// A file whose next statement there is no memory for, where the test says so.
+    /// A database whose next statement fails because memory is exhausted, at the point chosen by the test.
     private static final class MemoryLimitedConfig extends SQLiteConfig {
         private final AtomicBoolean memory = new AtomicBoolean(true);
 
