@@ -28,7 +28,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// What a file's columns are taken for, chosen by keys.
+/// Tests choosing the meaning of the columns of a file by keys.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class BatchColumnsTest {
 

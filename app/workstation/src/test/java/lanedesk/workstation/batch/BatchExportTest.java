@@ -28,13 +28,13 @@ import lanedesk.workstation.paper.PdfWriter;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// What leaves a batch, and what is offered with it.
+/// Tests what is exported from a batch, and which actions are offered with it.
 @Headless
 class BatchExportTest extends BatchSandboxFixture {
 
     private Language language = Language.ENGLISH;
 
-    // One object runs all tests.
+    // All tests run on the same instance.
     @BeforeEach
     void resetLanguage() {
         language = Language.ENGLISH;

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What a row asks for, and what is said of it.
+/// Tests the requests of a row and the text shown about its outcome.
 @Headless
 class BatchOutcomeTest extends BatchSandboxFixture {
 
@@ -304,7 +304,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         assertThat(rowAt(0).row().quoteNumber()).isEqualTo(quoteNumber);
     }
 
-    // Takes a second: the time that the service asks for.
+    // Takes a second, which is the delay that the service requests.
     @Test
     void waitsAsLongAsServiceRequires() {
         sandbox.faults().add(Fault.STATUS_429, "/v1/otr/quote", 1);

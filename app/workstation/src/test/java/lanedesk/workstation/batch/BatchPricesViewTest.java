@@ -43,7 +43,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// What the page of a batch shows of prices.
+/// Tests which prices the batch page shows.
 @ExtendWith(HeadlessRobot.class)
 class BatchPricesViewTest extends BatchSandboxFixture {
 

@@ -17,7 +17,7 @@ import lanedesk.workstation.Headless;
 import lanedesk.workstation.batch.run.RowStatus;
 import org.junit.jupiter.api.Test;
 
-/// How the rows of batches are asked one after the other.
+/// Tests that the rows of batches are requested one after another.
 @Headless
 class BatchQueueTest extends BatchSandboxFixture {
 

@@ -11,7 +11,7 @@ import lanedesk.workstation.batch.run.BatchPlan;
 import lanedesk.workstation.batch.run.BatchRule;
 import org.junit.jupiter.api.Test;
 
-/// What becomes of changes while the rows in view are read again.
+/// Tests that changes made while the rows are reloaded are kept.
 @Headless
 class BatchRenewalTest extends BatchSandboxFixture {
 

@@ -58,8 +58,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The batch page's model and its queue on the real sandbox and a real journal, without a toolkit, for the tests
-/// of what they do.
+/// The model and the queue of the batch page with the real sandbox and a real journal, without a toolkit.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class BatchSandboxFixture {
     static final String HEADINGS =
@@ -189,14 +188,14 @@ abstract class BatchSandboxFixture {
         }
     }
 
-    /// Opens a table for the customer in front, who is confirmed.
+    /// Opens a table for the current customer and confirms the customer.
     void read(String name, String table) {
         propose(name, table);
         model.confirmCustomer();
         runner.runAll();
     }
 
-    /// Opens a table for the customer in front, who is proposed.
+    /// Opens a table for the current customer, who is only proposed.
     void propose(String name, String table) {
         model.loader().open(name, () -> table.getBytes(UTF_8));
         runner.runAll();

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What the page of a batch does with a file and with its rows.
+/// Tests how the batch page handles a file and its rows.
 @Headless
 class BatchViewModelTest extends BatchSandboxFixture {
 

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// What becomes of the batch in view while the page is left and shown again.
+/// Tests that the open batch is kept while the page is hidden and shown again.
 @ExtendWith(HeadlessRobot.class)
 class BatchViewTest extends BatchSandboxFixture {
 

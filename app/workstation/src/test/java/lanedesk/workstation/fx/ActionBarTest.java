@@ -27,7 +27,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// What a bar gives up where its page is narrow.
+/// Tests what an action bar hides on a narrow page.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class ActionBarTest {
 

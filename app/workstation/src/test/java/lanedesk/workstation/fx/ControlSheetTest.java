@@ -33,7 +33,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 
-/// The sheets that the build makes of AtlantaFX's: what they leave out is of controls that the program never makes.
+/// Tests the style sheets that the build makes from AtlantaFX's: they omit only rules for controls that the program
+/// never creates.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class ControlSheetTest {
 
@@ -117,7 +118,7 @@ class ControlSheetTest {
         return Pattern.compile(list.group(1));
     }
 
-    // One of each control of JavaFX and ControlsFX that code or FXML names.
+    // One instance of each control of JavaFX and ControlsFX that is named in code or FXML.
     private static List<Styleable> controls() {
         Stream<String> inCode = files("target/classes", ".class").stream().flatMap(ControlSheetTest::controlsNamedIn);
         Stream<String> inViews = texts("src/main/resources")
@@ -130,7 +131,7 @@ class ControlSheetTest {
                 .toList();
     }
 
-    // Names of classes and their descriptors stand in the constant pool alike.
+    // The constant pool contains names of classes and their descriptors in the same form.
     private static Stream<String> controlsNamedIn(Path file) {
         return StreamSupport.stream(parsed(file).constantPool().spliterator(), false)
                 .filter(Utf8Entry.class::isInstance)

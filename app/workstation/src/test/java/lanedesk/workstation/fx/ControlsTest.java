@@ -30,7 +30,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Choices, fields, chips and the search field under mouse and keys.
+/// Tests choices, fields, chips and the search field with mouse and keys.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class ControlsTest {
     private final SegmentedChoice<String> units = new SegmentedChoice<>();

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// What is said of the fields of a row, in the line beneath it.
+/// Tests the notes about the fields of a row, in the line below it.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class FieldNotesTest {
 
@@ -32,7 +32,7 @@ class FieldNotesTest {
             Stream.of("Ready", "Needed by", "Window").map(FieldNotesTest::field).toList();
     private final FieldNotes notes = new FieldNotes();
     private final Label below = new Label("Items");
-    // The notes stand in the gap that a page has between its rows.
+    // The notes are shown in the gap between the rows of a page.
     private final VBox page = new VBox(16, new HBox(12, fields.toArray(Node[]::new)), notes, below);
 
     private static Field field(String label) {

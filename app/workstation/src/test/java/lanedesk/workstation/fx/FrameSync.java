@@ -15,26 +15,25 @@ import lanedesk.workstation.fx.input.WindowInput;
 import org.awaitility.Awaitility;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Waiting for the toolkit by its own frames.
+/// Waits for the toolkit frame by frame.
 public final class FrameSync {
 
     private static final int FRAMES_TO_AWAIT = 3;
 
-    /// A frame of the tests' 240 a second counts as the longest that a page is seen by.
+    /// Each frame of the tests (240 per second) counts as the longest frame by which a page is seen.
     private static final int CLOCK_SPEED = 24;
 
     private FrameSync() {}
 
-    /// Returns when what the toolkit was given before is worked off and shown, by three whole frames, and what those
-    /// gave it is worked off too. An error that nobody caught on its thread comes out here.
+    /// Returns when all earlier tasks of the toolkit have been run and shown, which takes three complete frames, and
+    /// the tasks that these added have been run too. Rethrows an uncaught exception of the FX thread.
     public static void awaitFrames() {
         awaitOnFxThread(FrameSync::countFrames);
         drainFxQueue();
     }
 
-    /// Returns when what is on screen now has been there long enough to be acted on, with nothing pressed meanwhile.
-    /// The
-    /// clocks of the windows run fast for it.
+    /// Returns when the current content of the screen has been visible long enough to accept input, without any input
+    /// in the meantime. The clocks of the windows run faster while it waits.
     public static void awaitInputArmed() {
         awaitOnFxThread(FrameSync::watchInputArming);
         drainFxQueue();
@@ -53,8 +52,9 @@ public final class FrameSync {
         }
     }
 
-    /// Waits until something holds of the window, and for the frame that shows it. It is asked on the FX thread: a
-    /// look-up by style class writes into a table of all classes, in which the toolkit reads meanwhile.
+    /// Waits until a condition is true for the window, and for the frame that shows it. The condition is checked on
+    /// the FX thread: a look-up by style class writes to a table of all classes that the toolkit reads at the same
+    /// time.
     public static void awaitCondition(Callable<Boolean> condition) {
         Awaitility.await()
                 .atMost(Duration.ofSeconds(60))
@@ -62,7 +62,7 @@ public final class FrameSync {
         awaitFrames();
     }
 
-    /// Returns when what the toolkit was given before, and what that gave it, is worked off.
+    /// Returns when all earlier tasks of the toolkit, and the tasks that these added, have been run.
     public static void drainFxQueue() {
         for (int turn = 0; turn < 2; turn++) {
             WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(() -> {}));
@@ -90,7 +90,8 @@ public final class FrameSync {
         }.start();
     }
 
-    /// Sets the clock by which the pages of all windows are seen. On the FX thread.
+    /// Sets the clock that measures how long the pages of all windows have been seen. Must be called on the FX
+    /// thread.
     public static void setClocks(LongUnaryOperator clock) {
         for (Window window : Window.getWindows()) {
             if (window.getScene() != null
@@ -100,7 +101,7 @@ public final class FrameSync {
         }
     }
 
-    /// A frame begins with the timers; styles, layout and picture follow.
+    /// A frame starts with the timers; styles, layout and rendering follow.
     private static void countFrames(CompletableFuture<Void> shown) {
         new AnimationTimer() {
             private int begun;

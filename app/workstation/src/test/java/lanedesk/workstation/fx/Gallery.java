@@ -24,7 +24,7 @@ import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.fx.theme.Tone;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Every control in every state on one page, to be looked at.
+/// A page with every control in every state, for visual inspection.
 final class Gallery {
     private Gallery() {}
 

@@ -21,11 +21,11 @@ import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.fx.theme.Tone;
 import org.jspecify.annotations.Nullable;
 
-/// A grid that is edited and a board that is read.
+/// A sample grid for editing and a sample board for reading.
 public final class GalleryTables {
     private GalleryTables() {}
 
-    /// One row of the sample grid, each value as typed.
+    /// One row of the sample grid, with each value as typed.
     public record Item(
             StringProperty name,
             StringProperty pack,

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Takes the gallery's pictures: both themes, both densities, and type at twice its size. The scene stands in no
-/// window, since the headless screen is smaller than the pictures.
+/// Takes the pictures of the gallery: both themes, both densities, and text at twice its size. The scene is not in a
+/// window, because the headless screen is smaller than the pictures.
 @ExtendWith(HeadlessRobot.class)
 class GalleryTest {
     @ParameterizedTest

@@ -5,14 +5,14 @@ import javafx.scene.Scene;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 
-/// Mends what JavaFX's headless robot gets wrong: it marks every press and release of the mouse, the primary button's
-/// too, as the trigger of a context menu, and column headings sort on none of those. Real platforms mark the secondary
-/// button's alone.
+/// Corrects an error of JavaFX's headless robot: it marks every press and release of any mouse button, including the
+/// primary button, as a context menu trigger, and column headings do not sort on such events. Real platforms mark
+/// only the secondary button.
 public final class HeadlessMouse {
 
     private HeadlessMouse() {}
 
-    /// Lets the primary button in this scene work as a real one does.
+    /// Makes the primary button in this scene work as on real platforms.
     public static void installPopupTriggerFix(Scene scene) {
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, HeadlessMouse::installPopupTriggerFix);
         scene.addEventFilter(MouseEvent.MOUSE_RELEASED, HeadlessMouse::installPopupTriggerFix);

@@ -27,17 +27,16 @@ import org.testfx.service.finder.WindowFinder;
 import org.testfx.service.query.PointQuery;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// The mouse and the keyboard of the tests: TestFX's own robot and window, with its finders and its events, but it
-/// waits for the [frame that shows what it did][FrameSync] instead of five times ten milliseconds after every key,
-/// every
-/// movement and every button.
+/// The mouse and the keyboard of the tests: TestFX's own robot and window, with its finders and its events. It waits
+/// for the [frame that shows the result][FrameSync] instead of five times ten milliseconds after every key, every
+/// mouse movement and every button.
 public final class HeadlessRobot extends ApplicationExtension {
 
-    /// Enough for a path of the mouse to cross what lies on its way.
+    /// Enough steps for a mouse path to cross everything on its way.
     private static final int STEPS = 10;
 
-    /// Hands the one window of all tests to the test's start, as large as its scene whatever a test before made of it,
-    /// and waits for its frames and not thrice fifty milliseconds.
+    /// Passes the single window of all tests to the start method of the test, resized to its scene whatever an
+    /// earlier test did with it, and waits for its frames instead of three times fifty milliseconds.
     @Override
     public void beforeEach(ExtensionContext context) throws Exception {
         Stage stage = FxToolkit.registerPrimaryStage();
@@ -70,8 +69,8 @@ public final class HeadlessRobot extends ApplicationExtension {
         return this;
     }
 
-    /// A letter goes to who has the focus after the letter before it was worked off; the first one may open an editor,
-    /// which takes a frame.
+    /// Each letter is sent to the control that has the focus after the previous letter has been handled. The first
+    /// letter can open an editor, which takes a frame.
     @Override
     public FxRobot write(String text) {
         Scene scene = typedInto().getScene();
@@ -136,7 +135,7 @@ public final class HeadlessRobot extends ApplicationExtension {
         return this;
     }
 
-    /// Without keys, all that are pressed.
+    /// If no keys are given, releases all pressed keys.
     @Override
     public FxRobot release(KeyCode... keys) {
         KeyboardRobot keyboard = robotContext().getKeyboardRobot();
@@ -155,7 +154,7 @@ public final class HeadlessRobot extends ApplicationExtension {
         return this;
     }
 
-    /// Without buttons, all that are pressed.
+    /// If no buttons are given, releases all pressed buttons.
     @Override
     public FxRobot release(MouseButton... buttons) {
         robotContext().getMouseRobot().releaseNoWait(buttons);
@@ -182,7 +181,7 @@ public final class HeadlessRobot extends ApplicationExtension {
         return clickOn(buttons);
     }
 
-    /// On a straight way; what moved meanwhile is followed.
+    /// Moves in a straight line and follows a target that moves in the meantime.
     @Override
     public FxRobot moveTo(PointQuery place, Motion motion) {
         MouseRobot mouse = robotContext().getMouseRobot();

@@ -10,8 +10,8 @@ import javafx.scene.robot.Robot;
 import javafx.stage.Stage;
 import org.testfx.api.FxRobot;
 
-/// The keyboard of a journey. The toolkit takes a robot's key at once when it is pressed on its own thread, so a whole
-/// word needs one turn there, and not the five that TestFX waits after every key.
+/// The keyboard of a journey test. The toolkit handles a robot's key immediately if it is pressed on the toolkit's
+/// own thread, so a whole word needs only one task there, not the five that TestFX waits for after every key.
 public final class KeyboardRobot {
 
     private final FxRobot robot;
@@ -22,7 +22,7 @@ public final class KeyboardRobot {
         this.stage = stage;
     }
 
-    /// Presses keys one after the other.
+    /// Presses keys one after another.
     public void type(KeyCode... codes) {
         robot.interact(() -> {
             for (KeyCode code : codes) {
@@ -31,12 +31,12 @@ public final class KeyboardRobot {
         });
     }
 
-    /// Presses the last key while those before it are held.
+    /// Presses the last key while the keys before it are held down.
     public void pressChord(KeyCode... chord) {
         robot.interact(() -> pressChordNow(chord));
     }
 
-    /// Goes on by Tab until that holds, at most so many times.
+    /// Presses Tab until the condition is true, at most the given number of times.
     public void tabUntil(BooleanSupplier condition, int maxTabs) {
         robot.interact(() -> {
             for (int i = 0; i < maxTabs && !condition.getAsBoolean(); i++) {
@@ -45,7 +45,7 @@ public final class KeyboardRobot {
         });
     }
 
-    /// Writes in the place of what stands in the field.
+    /// Replaces the text of the field.
     public void overwrite(String text) {
         robot.interact(() -> {
             pressChordNow(KeyCode.CONTROL, KeyCode.A);
@@ -53,7 +53,7 @@ public final class KeyboardRobot {
         });
     }
 
-    /// Writes where the cursor is.
+    /// Types text at the cursor.
     public void write(String text) {
         robot.interact(() -> writeNow(text));
     }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Words that are said when the mouse comes.
+/// Tests tooltips that are created when the mouse enters.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class LazyTooltipTest {
 

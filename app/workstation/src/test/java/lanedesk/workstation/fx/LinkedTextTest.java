@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The links of a sentence, by keys and where the page is narrow.
+/// Tests the links of a sentence by keys, and on a narrow page.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class LinkedTextTest {
 

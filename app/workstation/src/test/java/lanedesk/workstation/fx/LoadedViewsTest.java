@@ -28,8 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Every view is loaded from its FXML in every language: the names in the file are those of controls, of the view
-/// beside it and of texts.
+/// Loads every view from its FXML in every language: the names in the file are those of controls, of the view class
+/// and of texts.
 @ExtendWith(ToolkitExtension.class)
 class LoadedViewsTest {
 
@@ -110,7 +110,7 @@ class LoadedViewsTest {
         }
     }
 
-    // The loader takes a reference to what comes later, or to nothing, for null.
+    // The loader treats a reference to a later or missing element as null.
     private static void checkReferences(String fxml) {
         REFERENCE.matcher(fxml).results().forEach(reference -> {
             boolean bound = !reference.group(1).isEmpty();

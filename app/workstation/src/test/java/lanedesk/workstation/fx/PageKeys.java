@@ -4,12 +4,12 @@ import javafx.scene.input.KeyEvent;
 import lanedesk.workstation.shell.Commands;
 import lanedesk.workstation.shell.Screen;
 
-/// The keys of a page without the window around it.
+/// Handles the keys of a page without the window around it.
 public final class PageKeys {
 
     private PageKeys() {}
 
-    /// Lets the page's commands listen to keys, as the window does.
+    /// Adds the key handlers of the page's commands, as the window does.
     public static void installShortcuts(Screen page) {
         Commands commands = new Commands();
         commands.setScreenCommands(page::commands);

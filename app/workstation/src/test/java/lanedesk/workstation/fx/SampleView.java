@@ -3,7 +3,7 @@ package lanedesk.workstation.fx;
 import javafx.fxml.FXML;
 import javafx.scene.control.TextField;
 
-/// A view that shows how FXML names the shared controls.
+/// A sample view that shows how FXML uses the shared controls.
 final class SampleView {
     @FXML
     Card lane;

@@ -15,7 +15,7 @@ import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 
-/// Writes what a scene shows to `target/pictures`.
+/// Writes pictures of a scene to `target/pictures`.
 public final class Screenshots {
     private Screenshots() {}
 
@@ -27,7 +27,8 @@ public final class Screenshots {
         return write(scene.snapshot(null), name);
     }
 
-    /// Writes the scene in the light theme and in the dark one, and leaves it light. On the FX thread.
+    /// Writes a picture of the scene in the light theme and one in the dark theme, and leaves the scene in the light
+    /// theme. Must be called on the FX thread.
     public static void writeInBothThemes(Scene scene, String name) {
         for (ThemeChoice theme : List.of(ThemeChoice.DARK, ThemeChoice.LIGHT)) {
             Theme.apply(scene, theme, Density.COMFORTABLE, 1);
@@ -35,7 +36,7 @@ public final class Screenshots {
         }
     }
 
-    /// The same of a root at another size than its scene's.
+    /// The same for a root whose size differs from that of its scene.
     public static Path write(Region root, int width, int height, String name) {
         for (var pass = 0; pass < 3; pass++) {
             root.resize(width, height);

@@ -9,9 +9,9 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.reflect.Constructor;
 
-/// The classes of views that have an FXML file, able to be made without what they show: with one constructor that does
-/// nothing and without `initialize`. Fields and handlers are as they are. What stands in a package with views is
-/// defined here too, so that they still see each other.
+/// Defines the view classes that have an FXML file so that they can be created without their content: with a single
+/// constructor that does nothing, and without `initialize`. Fields and handlers are unchanged. The other classes of a
+/// package with views are defined by this loader too, so that they can access each other.
 final class StubViewLoader extends ClassLoader {
 
     private static final String SHARED = "lanedesk.workstation.fx.";

@@ -10,7 +10,7 @@ import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 
-/// Puts nodes on a themed stage, between two buttons that can take the focus.
+/// Shows nodes on a themed stage, between two focusable buttons.
 public final class TestStage {
     private TestStage() {}
 

@@ -46,7 +46,7 @@ import org.kordamp.ikonli.feather.Feather;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The theme on a scene: fonts, sizes, colours, and no complaint of the style engine.
+/// Tests the theme on a scene: fonts, sizes and colors, and no warnings of the CSS engine.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class ThemeTest {
     private final Label label = new Label("1,111.11");

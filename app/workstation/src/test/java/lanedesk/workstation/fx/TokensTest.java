@@ -17,13 +17,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Contrast over the colour tokens of both themes.
+/// Tests the contrast of the color tokens of both themes.
 class TokensTest {
     private static final Pattern TOKEN = Pattern.compile("(-color-[a-z0-9-]+):\\s*([^;]+);");
     private static final double MIN_TEXT_CONTRAST = 4.6;
     private static final double MIN_SHAPE_CONTRAST = 3.0;
 
-    /// Every ground text can stand on.
+    /// Every background on which text can be drawn.
     private static final List<String> BACKGROUNDS = List.of(
             "bg-default",
             "bg-overlay",
@@ -87,7 +87,7 @@ class TokensTest {
                         List.of("chart-chosen", "chart-best", "chart-plain", "danger-emphasis", "production"),
                         List.of("bg-card")))
                 .isEmpty();
-        // the fourth is pale: its figure is always written too
+        // the fourth color is pale, and its number is always written next to it
         assertThat(insufficientContrasts(
                         theme,
                         MIN_SHAPE_CONTRAST,

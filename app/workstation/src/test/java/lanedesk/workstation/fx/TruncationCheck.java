@@ -18,24 +18,24 @@ import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 
-/// Finds what cannot be read whole in a page as it is laid out: words drawn with an ellipsis, and content that is wider
-/// than a view which does not scroll that way.
+/// Finds content of a laid-out page that cannot be read completely: texts drawn with an ellipsis, and content wider
+/// than a view that does not scroll horizontally.
 public final class TruncationCheck {
 
     private static final double TOLERANCE = 0.5;
 
     private TruncationCheck() {}
 
-    /// What is cut, in words; nothing where all can be read.
+    /// Describes the truncated content; empty if everything can be read.
     public static List<String> findCutTexts(Node root) {
         List<String> results = new ArrayList<>();
         collectCutTexts(root, results);
         return results;
     }
 
-    /// What cannot be read whole in the panel over the page, or in the page, and the panel's buttons over the window's
-    /// edge,
-    /// where the type is twice as large and the window is not: 1024 × 700. Leaves a picture of it.
+    /// Finds truncated content in the panel over the page or else in the page, and panel buttons beyond the edge of
+    /// the window, with the text at twice its size in a window that is not larger: 1024 × 700. Writes a picture of
+    /// it.
     public static List<String> findCutTextsAtDoubleSize(Scene scene, String picture) {
         Region root = (Region) scene.getRoot();
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2);
@@ -76,7 +76,7 @@ public final class TruncationCheck {
         String text = labeled.getText();
         return text != null
                 && !text.isBlank()
-                // a mnemonic's underscore is not drawn
+                // the underscore of a mnemonic is not drawn
                 && labeled.getChildrenUnmodifiable().stream()
                         .filter(child ->
                                 child instanceof Text && child.getStyleClass().contains("text"))
@@ -89,7 +89,7 @@ public final class TruncationCheck {
         return text.replaceAll("\\s", "");
     }
 
-    /// What reaches over the right edge of a view that shows no bar for it.
+    /// The content beyond the right edge of a view that shows no scroll bar for it.
     private static void collectBeyondEdge(ScrollPane pane, Node node, List<String> results) {
         Bounds place = pane.getContent().sceneToLocal(node.localToScene(node.getLayoutBounds()));
         if (node.isVisible()

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 
-/// Which columns the history has room for, and what is whole in them.
+/// Tests which columns fit into the history, and which texts in them are not truncated.
 @ExtendWith(HeadlessRobot.class)
 final class HistoryColumnsTest extends HistoryFixture {
 
@@ -47,7 +47,7 @@ final class HistoryColumnsTest extends HistoryFixture {
 
     private void resizeWindow(int width) {
         view.root().resize(width, 640);
-        // columns that come or go have cells in the pulse after
+        // columns that are shown or hidden get their cells in the next pulse
         for (int pulse = 0; pulse < 2; pulse++) {
             view.root().applyCss();
             view.root().layout();
@@ -65,11 +65,11 @@ final class HistoryColumnsTest extends HistoryFixture {
         awaitRows(3);
         robot.interact(() -> {});
         assertThat(cutTimes(robot)).isEmpty();
-        // all of them are of today
+        // all entries are from today
         assertThat(table(robot).getColumns().getFirst().getWidth()).isLessThan(90);
     }
 
-    // 790 points are left beside the navigation in a window of 1024, 1046 in one of 1280.
+    // The navigation leaves 790 points in a window of 1024 and 1046 points in a window of 1280.
     @ParameterizedTest
     @ValueSource(ints = {790, 1046})
     void shortensNamesBeforeNumbers(int width, FxRobot robot) {
@@ -84,7 +84,7 @@ final class HistoryColumnsTest extends HistoryFixture {
         awaitRows(4);
         List<String> cut = new ArrayList<>();
         robot.interact(() -> {
-            // the scene is laid out as wide as the window would leave it, without a window of that width
+            // the scene has the width that the window would leave, without a window of that width
             resizeWindow(width);
             cut.addAll(TruncationCheck.findCutTexts(table(robot)));
         });
@@ -99,7 +99,7 @@ final class HistoryColumnsTest extends HistoryFixture {
         assertThat(columns).isLessThanOrEqualTo(width - 2 * 16);
     }
 
-    // 1208 points are left beside the rail in a window of 1280. 1686 in one of 1920.
+    // The rail leaves 1208 points in a window of 1280 and 1686 points in a window of 1920.
     @Test
     void showsSellPriceAndEquipmentInWideWindow(FxRobot robot) {
         awaitRows(3);
@@ -144,7 +144,7 @@ final class HistoryColumnsTest extends HistoryFixture {
                 .contains("Reefer container 40′");
     }
 
-    // 1208 points are left beside the rail in a window of 1280.
+    // The rail leaves 1208 points in a window of 1280.
     @Test
     void longLanesUseRoomOfShortNames(FxRobot robot) {
         String lane = "San Antonio, TX 78201 → Reno, NV 89502";

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The history on a real journal with three quotes, in a window.
+/// Shows the history of a real journal with three quotes in a window.
 abstract class HistoryFixture {
 
     @TempDir
@@ -86,7 +86,7 @@ abstract class HistoryFixture {
                 problems);
         export = new HistoryExport(environmentJournal.history(), runner, buyRateVisibility, notices, problems, texts);
         view = new HistoryView(model, search, export, texts, new Formats(Language.ENGLISH, Clock.systemUTC()));
-        // A scene lays its root out anew in every pulse, whatever width a test has given it.
+        // A scene lays out its root again in every pulse, regardless of a width set by a test.
         view.root().setManaged(false);
         view.root().resize(1000, 640);
         stage.setScene(new Scene(new Pane(view.root()), 1000, 640));

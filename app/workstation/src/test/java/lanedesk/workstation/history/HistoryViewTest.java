@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// The history by keys.
+/// Tests using the history by keys.
 @ExtendWith(HeadlessRobot.class)
 final class HistoryViewTest extends HistoryFixture {
 

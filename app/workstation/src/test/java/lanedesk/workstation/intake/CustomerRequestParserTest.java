@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What a request leaves unread, and how it lists labels and values.
+/// Tests what the parser leaves out of a request, and how it handles lists of labels and values.
 @Headless
 class CustomerRequestParserTest {
 

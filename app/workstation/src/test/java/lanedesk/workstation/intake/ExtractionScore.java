@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Counts, field by field, what was read of requests against what is expected of them.
+/// Compares the values read from requests with the expected values and counts the results by field.
 final class ExtractionScore {
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final List<String> LISTS = List.of("accessorials", "modes", "references");
@@ -20,7 +20,7 @@ final class ExtractionScore {
     private final Map<String, FieldCounts> fields = new TreeMap<>();
     private final List<String> notes = new ArrayList<>();
 
-    /// Counts of one field.
+    /// The counts of one field.
     static final class FieldCounts {
         private int expected;
         private int found;
@@ -49,7 +49,7 @@ final class ExtractionScore {
 
     private record ExtractedLeaf(String value, boolean sure) {}
 
-    /// Takes in one answer.
+    /// Adds the result of one request.
     void countAnswer(RequestCorpus.Request request, String json) {
         JsonNode root = JSON.readTree(json);
         compareWholeValue(request, "desk", request.desk(), root.get("desk").asString());
@@ -202,19 +202,19 @@ final class ExtractionScore {
         return fields;
     }
 
-    /// All fields together.
+    /// The counts of all fields together.
     FieldCounts totalCounts() {
         FieldCounts all = new FieldCounts();
         fields.values().forEach(all::add);
         return all;
     }
 
-    /// What differs, a line each.
+    /// The differences, one per line.
     List<String> notes() {
         return notes;
     }
 
-    /// A table of the figures.
+    /// The counts as a table.
     String toTable() {
         StringBuilder table = new StringBuilder(String.format(
                 Locale.ROOT,

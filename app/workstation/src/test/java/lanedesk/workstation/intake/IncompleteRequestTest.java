@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What a careless mail leaves out is read as far as it can be told, and in doubt where it can't.
+/// Parts that a careless mail omits are derived as far as possible, and marked as uncertain otherwise.
 @Headless
 class IncompleteRequestTest {
 

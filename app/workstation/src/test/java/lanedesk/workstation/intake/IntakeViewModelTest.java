@@ -42,7 +42,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A request on its way into forms, against the real sandbox's lists.
+/// Tests filling forms from a request, with the lists of the real sandbox.
 @Headless
 class IntakeViewModelTest {
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-24T15:30:00Z"), ZoneOffset.UTC);

@@ -12,12 +12,10 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Requests written to be read, with what is to be read of them. A file holds many, each begun by `=== name`; `--- desk
-/// language` parts a request from its leaves. A `?` before a value: it may be read; a weight must not be sure then. A
-/// `!`:
-/// nothing that is read there may be sure, as the text leaves it open. A name with an ending, as `form.txt`, is a file
-/// of
-/// that kind rather than a mail.
+/// Sample requests with the expected results. A file contains several requests, each starting with `=== name`. The
+/// line `--- desk language` separates a request from its expected values. A `?` before a value means that the value
+/// is optional; a weight must then be uncertain. A `!` means that no value there can be certain, because the text is
+/// ambiguous. A request whose name has an extension, such as `form.txt`, is a file of that kind instead of a mail.
 final class RequestCorpus {
     private static final Path FOLDER = Path.of("src/test/resources/lanedesk/workstation/intake/corpus");
 
@@ -26,15 +24,15 @@ final class RequestCorpus {
 
     private RequestCorpus() {}
 
-    /// A request.
+    /// A sample request.
     ///
     /// @param name its name
-    /// @param words the mail as text, heads and body
-    /// @param desk the desk expected
-    /// @param language the language expected
-    /// @param shipments the leaves expected of each shipment, by path
+    /// @param words the text of the mail, with headers and body
+    /// @param desk the expected desk
+    /// @param language the expected language
+    /// @param shipments the expected values of each shipment, by path
     record Request(String name, String words, String desk, String language, List<Map<String, List<String>>> shipments) {
-        /// The name of the file.
+        /// The file name.
         String file() {
             return isFile() ? "request" + name.substring(name.lastIndexOf('.')) : "request.eml";
         }
@@ -43,7 +41,7 @@ final class RequestCorpus {
             return FILE.matcher(name).matches();
         }
 
-        /// The bytes of the file: those of a mail where the request is no other file.
+        /// The content of the file: that of a mail unless the request is a file of another kind.
         byte[] bytes() {
             return isFile() ? words.getBytes(StandardCharsets.UTF_8) : mail();
         }
@@ -55,13 +53,14 @@ final class RequestCorpus {
                     .getBytes(StandardCharsets.UTF_8);
         }
 
-        // The mail as a file of text has it.
+        // The mail as the text of a file.
         private String text() {
             return words.startsWith("Date:") ? words : "Date: Tue, 24 Nov 2026 09:30:00 -0600\n" + words;
         }
     }
 
-    /// The requests of a part, `tuned`, `held`, `fresh`, `later`, `latest`, `strangers`, `field` or `kinds`.
+    /// The requests of a part of the corpus: `tuned`, `held`, `fresh`, `later`, `latest`, `strangers`, `field` or
+    /// `kinds`.
     static List<Request> requestsOf(String part) throws IOException {
         List<Request> requests = new ArrayList<>();
         try (Stream<Path> files = Files.list(FOLDER.resolve(part))) {
@@ -76,7 +75,7 @@ final class RequestCorpus {
         return requests;
     }
 
-    /// What is known to be read otherwise than expected, a line each.
+    /// The known differences from the expected values, one per line.
     static List<String> knownDifferences() throws IOException {
         return Files.readAllLines(FOLDER.resolve("differences.txt"));
     }

@@ -18,10 +18,10 @@ import lanedesk.workstation.intake.file.RequestFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Reads the corpus as `--read` does, file by file, and holds the figures to what is promised of them: what is filled
-/// without a mark is right. Whatever is read otherwise than expected stands in `corpus/differences.txt`, so that a
-/// change to the rules shows in every request that it changes. Leaves the table in `target/request-figures.txt` and
-/// the differences beside it.
+/// Reads the corpus in the same way as `--read`, file by file, and checks that the results reach the required
+/// quality: a value without a mark must be correct. All differences from the expected values are stored in
+/// `corpus/differences.txt`, so a change of the rules is visible in every request that it affects. The test writes
+/// the table of results to `target/request-figures.txt` and the differences next to it.
 @Headless
 class RequestCorpusTest {
     private static final Path EXPECTED_SCORES = Path.of("target", "request-figures.txt");

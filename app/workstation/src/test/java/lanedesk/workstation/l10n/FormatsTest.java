@@ -113,7 +113,7 @@ class FormatsTest {
         assertThat(formats.formatRemaining(Duration.ofSeconds(248))).isEqualTo("4 m 08 s");
     }
 
-    // Some of the spaces don't break, and some are narrow.
+    // Some of the spaces are non-breaking, and some are narrow.
     private static String withPlainSpaces(String text) {
         return text.replaceAll("[\\u00a0\\u202f]", " ");
     }

@@ -18,10 +18,11 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// One rule names a key, wherever it is named.
+/// A key has the same name everywhere.
 class ShortcutNamesTest {
 
-    /// A key's name outside of brackets: in any language, and in those in which its English word is no other word.
+    /// A key name outside brackets: in any language, and in the languages in which its English name is not another
+    /// word.
     private static final Pattern LITERAL_SHORTCUT = Pattern.compile(
             "(?:Ctrl|Alt|Shift|Maj|Mayús|Cmd)\\+|⌘|\\bF(?:[1-9]|1[0-2])\\b|(?U)\\b(?:Esc|Échap|Escape|Entrée|Suppr|Supr|Mayús|Intro|(?:[Pp]resione|[Pp]ulse)"
                 + " Abajo|Bas|[Ff]lecha|[Ff]lèche|[Pp]ress Down)\\b");
@@ -100,7 +101,7 @@ class ShortcutNamesTest {
                 }));
     }
 
-    // Keys of the controls themselves.
+    // Keys that the controls handle themselves.
     private static boolean isPlainKey(String keys) {
         return keys.matches("Enter|Esc|Tab|Space|Down|Alt\\+Down");
     }

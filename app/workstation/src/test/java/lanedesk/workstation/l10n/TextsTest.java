@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The three languages say the same things, every key that FXML names has a text, and no view holds a literal one.
+/// The three languages have the same keys, every key used in FXML has a text, and no view contains a literal text.
 class TextsTest {
 
     private static final Path RESOURCES = Path.of("src/main/resources");
@@ -124,10 +124,10 @@ class TextsTest {
                 }));
     }
 
-    /// Words that sources put together with what stands behind them, at any depth.
+    /// Texts that sources concatenate with further parts, at any depth.
     private static final Set<String> STEMS = Set.of("problem.", "command.");
 
-    /// What `MoveType` puts behind a stem.
+    /// The suffixes that `MoveType` appends to a key.
     private static final Pattern MOVE_TYPE_KEY = Pattern.compile("dray\\..+\\.(import|export)");
 
     @TestFactory
@@ -146,7 +146,8 @@ class TextsTest {
                                 .allMatch(key -> isUsed(key, named), "is named in a source")));
     }
 
-    // Whole, or in two parts of which sources write the first. One word alone is followed by one word.
+    // Either the whole key, or two parts of which sources write the first. A single word alone is followed by one
+    // word.
     private static boolean isUsed(String key, Set<String> named) {
         if (named.contains(key)
                 || STEMS.stream().anyMatch(key::startsWith)
@@ -173,7 +174,7 @@ class TextsTest {
                 .noneMatch(key -> isUsed(key, named));
     }
 
-    // A sign, a shortcut and an address read the same in every language.
+    // A symbol, a shortcut or an address is the same in every language.
     private static boolean isKeyOrSymbol(String text) {
         return text.startsWith("%")
                 || text.startsWith("$")

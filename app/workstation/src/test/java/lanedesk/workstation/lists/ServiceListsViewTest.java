@@ -67,7 +67,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The service's lists by keys, on the real sandbox and a real journal.
+/// Tests the reference lists by keys, with the real sandbox and a real journal.
 @ExtendWith(HeadlessRobot.class)
 class ServiceListsViewTest {
 
@@ -117,7 +117,7 @@ class ServiceListsViewTest {
         await().atMost(Duration.ofSeconds(20)).until(holds::getAsBoolean);
     }
 
-    // Rows of another list would be gone by the time they are looked at.
+    // Waits for the new list, because rows of the previous list would be gone by the time they are checked.
     private void open(FxRobot robot, ServiceList list) {
         robot.interact(() -> model.listProperty().set(list));
         until(() -> !model.rows().isEmpty() && model.stateProperty().get() instanceof PaneState.Content);
@@ -150,7 +150,7 @@ class ServiceListsViewTest {
         assertThat(table(robot).getColumns().getFirst().getMinWidth()).isGreaterThan(longest);
     }
 
-    /// The names are those of the interface's tables of Customer, CustomerBsn and the reference records.
+    /// The names are those of the API tables for Customer, CustomerBsn and the reference records.
     @ParameterizedTest
     @CsvSource({
         "CUSTOMERS, customerId organizationName customerName customerCode customerNumber isActive created createdBy"

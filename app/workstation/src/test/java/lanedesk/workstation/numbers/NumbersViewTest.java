@@ -60,7 +60,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The figures on screen and in their files, on a real journal.
+/// Tests the report on the screen and its files, with a real journal.
 @ExtendWith(HeadlessRobot.class)
 class NumbersViewTest {
 

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is said of prices that have left and that the journal does not take.
+/// Tests the messages about prices that have been sent but could not be saved to the journal.
 @Headless
 final class JournalOfferRecorderTest {
 
@@ -83,7 +83,8 @@ final class JournalOfferRecorderTest {
                 .recordSent(offer.prices(), "{}", DeliveryChannel.COPIED, "");
     }
 
-    /// Takes no offer until it is told to; while the journal is open nobody else may write.
+    /// Makes the journal reject offers until the `take` preference is set. It closes the journal first, because
+    /// nothing else can write to the file while the journal is open.
     private void failOnOffers() throws SQLException {
         journal.close();
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));

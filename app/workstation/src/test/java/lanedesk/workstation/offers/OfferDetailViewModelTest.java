@@ -113,7 +113,7 @@ final class OfferDetailViewModelTest {
                         JournalSamples.NOON.plus(Duration.ofDays(2))));
     }
 
-    // The customer of the offer as the service lists it.
+    // The customer of the offer as listed by the service.
     private static Customer listedCustomer(boolean active) {
         QuotedCustomer quoted = JournalSamples.quote(100).customer();
         return new Customer(

@@ -6,7 +6,7 @@ import lanedesk.client.LaneClient;
 import lanedesk.journal.JournalSamples;
 import lanedesk.workstation.environment.ServiceAccess;
 
-/// A service that nobody asks anything.
+/// A service that must not be called.
 public record OfflineService(Clock serviceClock) implements ServiceAccess {
 
     @Override

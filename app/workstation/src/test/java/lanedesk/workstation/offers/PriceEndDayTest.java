@@ -24,7 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The day of a price's end and of a pickup at a desk whose clocks are a day ahead of the place of the pickup.
+/// Tests the days on which a price ends and a pickup takes place, with the desk's clock one day ahead of the pickup
+/// location.
 class PriceEndDayTest {
 
     private static final ZoneId AUCKLAND = ZoneId.of("Pacific/Auckland");

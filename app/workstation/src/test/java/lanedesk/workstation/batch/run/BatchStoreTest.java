@@ -114,7 +114,7 @@ class BatchStoreTest {
         assertThat(second.plan().rule()).isEqualTo(BatchRule.LOWEST_OF_ALL);
     }
 
-    // The service lists Acme and Other, and an Acme Gone that takes no quotes.
+    // The service lists Acme, Other, and Acme Gone, which does not accept quotes.
     private static List<Customer> called(String text) {
         return switch (text) {
             case "Acme Foods", "ACME" -> List.of(customer(ACME, true));

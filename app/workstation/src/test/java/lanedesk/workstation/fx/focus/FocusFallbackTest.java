@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Where the focus goes when the control that has it is switched off.
+/// Tests where the focus moves when the focused control is disabled.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class FocusFallbackTest {
 

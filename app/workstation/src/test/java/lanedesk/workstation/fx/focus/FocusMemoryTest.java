@@ -16,7 +16,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// The focus of a screen that comes to the front.
+/// Tests the focus of a screen that is shown again.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class FocusMemoryTest {
 

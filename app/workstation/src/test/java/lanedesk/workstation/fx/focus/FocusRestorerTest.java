@@ -18,7 +18,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Where the focus goes when a line above the page had it and is gone.
+/// Tests where the focus moves when a line above the page had it and disappears.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class FocusRestorerTest {
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// A page that finds its size while it is already shown.
+/// A page whose size changes while it is shown.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class FocusScrollerTest {
 

@@ -44,7 +44,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Where the focus is can be seen on every control, and in a picture of what is open at one time.
+/// The focus indicator is visible on every control, and in a picture of controls that are open at the same time.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class FocusTest {
     private final EditableTable<GalleryTables.Item> table = GalleryTables.itemTable();
@@ -126,7 +126,7 @@ class FocusTest {
             robot.interact(flat::requestFocus);
             robot.interact(() -> {});
             var bounds = flat.localToScene(flat.getLayoutBounds());
-            // beside its word, well inside the ring
+            // next to its text, well inside the ring
             var inside = new Rectangle2D(bounds.getMinX() + 5, bounds.getCenterY(), 1, 1);
             var ground = choiceOfTheme == ThemeChoice.DARK ? Color.web("#0d1117") : Color.WHITE;
             assertThat(isSimilar(snapshotOf(robot, inside).getPixelReader().getColor(0, 0), ground))
@@ -159,7 +159,7 @@ class FocusTest {
         assertThat(drawn).as("pixels of the ring on %s", node).isGreaterThan(30);
     }
 
-    // The control and what is drawn about it, since the whole window takes many times as long.
+    // Only the control and its surroundings, because a picture of the whole window takes much longer.
     private WritableImage snapshotOf(FxRobot robot, Rectangle2D place) {
         var pictures = new WritableImage[1];
         robot.interact(() -> {

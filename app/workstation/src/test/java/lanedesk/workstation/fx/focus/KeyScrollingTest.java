@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Words without a control in them, by keys.
+/// Scrolling text without controls by keys.
 @ExtendWith(HeadlessRobot.class)
 class KeyScrollingTest {
 

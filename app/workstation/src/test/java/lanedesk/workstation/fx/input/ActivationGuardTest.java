@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// What holds a guard, without any page: the timer that counts its frames runs only while a window shows what it
-/// guards.
+/// Tests the lifetime of a guard, without any page: the timer that counts its frames runs only while a window shows
+/// the guarded content.
 @ExtendWith(ToolkitExtension.class)
 class ActivationGuardTest {
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/// Which clicks and keys are meant for a page that has just come.
+/// Tests which clicks and keys are accepted by a page that has just been shown.
 class InputArmingTest {
 
     private static final Duration FRAME = Duration.ofMillis(20);

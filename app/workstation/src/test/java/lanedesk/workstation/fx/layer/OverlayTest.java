@@ -31,7 +31,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// What lies over content: states and panels.
+/// Tests overlays over content: states and panels.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class OverlayTest {
     private final StatePane layer = new StatePane();

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The edge between a list and its detail under the mouse, the keys and a window that changes.
+/// Tests the divider between a list and its detail with the mouse, with keys and in a resized window.
 @ExtendWith(HeadlessRobot.class)
 class DetailSplitTest {
 
@@ -43,7 +43,7 @@ class DetailSplitTest {
         return split;
     }
 
-    // as the sheets of the pages do: the control sets least widths of its own
+    // as in the style sheets of the pages: the control sets minimum widths of its own
     private static Region styled(double min, double preferred) {
         Region region = new Region();
         region.setStyle("-fx-min-width: %s; -fx-pref-width: %s".formatted(min, preferred));
@@ -88,7 +88,7 @@ class DetailSplitTest {
         FrameSync.awaitFrames();
     }
 
-    // a robot's moves come late on a busy machine, and the press is then elsewhere
+    // mouse moves of the robot arrive late on a busy machine, and the press would then be elsewhere
     private static void mouse(EventType<MouseEvent> type, Node target, double x, double y) {
         boolean down = type != MouseEvent.MOUSE_RELEASED;
         Event.fireEvent(

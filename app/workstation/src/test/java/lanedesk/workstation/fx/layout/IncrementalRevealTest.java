@@ -23,7 +23,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Pages that come into the window in pieces.
+/// Tests pages that are added to the window piece by piece.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class IncrementalRevealTest {
 

@@ -8,7 +8,7 @@ import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Which sections stand beside the others, and where, as the page gets narrower.
+/// Tests which sections are next to the others, and where, as the page becomes narrower.
 @ExtendWith(ToolkitExtension.class)
 final class PageColumnsTest {
     private final Region first = section(100);

@@ -9,7 +9,7 @@ import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// What a scroll pane leaves in sight beside its content.
+/// Tests what a scroll pane shows in addition to its content.
 @ExtendWith(ToolkitExtension.class)
 final class ScrollSkinTest {
     private final Region content = new Region();

@@ -14,7 +14,7 @@ import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Where the things in a row stand as it gets narrower.
+/// Tests the positions of the items in a row that becomes narrower.
 @ExtendWith(ToolkitExtension.class)
 class WrappingRowTest {
 

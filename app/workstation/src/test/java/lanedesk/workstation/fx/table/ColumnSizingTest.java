@@ -24,7 +24,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Columns sized by what stands in them.
+/// Tests columns that are sized by their content.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class ColumnSizingTest {
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The grid under keys and mouse: nothing typed is ever lost.
+/// Tests the grid with keys and mouse: no typed text is ever lost.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class EditableTableTest {
     private final EditableTable<Item> table = GalleryTables.itemTable();

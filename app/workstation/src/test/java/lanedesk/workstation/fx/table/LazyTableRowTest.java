@@ -18,7 +18,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The empty rows that fill a table, and what becomes of them.
+/// Tests the empty rows that fill a table, and how they are used later.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class LazyTableRowTest {
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The rows of a table that get their cells a few at a pulse.
+/// Tests tables in which only a few rows per pulse get their cells.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class RowThrottleTest {
     private static final int ROW_COUNT = 11;

@@ -38,8 +38,8 @@ import lanedesk.workstation.Headless;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Files that are made to do harm: each is read or refused, in bounded time and memory; none leaves a file or fetches
-/// anything. Takes seconds, since some thirty files are read in a process each.
+/// Malicious files: each is read or refused, in bounded time and memory, and none creates a file or fetches anything.
+/// The test takes seconds, since about thirty files are each read in a process of their own.
 @Headless
 class HostileFilesTest {
     private static final Duration MAX_DURATION = Duration.ofSeconds(20);
@@ -74,7 +74,7 @@ class HostileFilesTest {
         assertThat(outcomes).hasSameSizeAs(files.keySet());
     }
 
-    // Two at a time: most of it is waiting for a process to start.
+    // Two files at a time, because most of the time is spent waiting for a process to start.
     private void readAll() {
         try (ExecutorService hands = Executors.newFixedThreadPool(2)) {
             List<CompletableFuture<Void>> reads = files.entrySet().stream()
@@ -112,7 +112,8 @@ class HostileFilesTest {
         }
     }
 
-    // What the last collection left: beside it the other lane goes on using memory.
+    // The memory in use after the last garbage collection. Current values would include what the other thread is
+    // using.
     private static long memoryAfterGarbageCollection() {
         return ManagementFactory.getMemoryPoolMXBeans().stream()
                 .filter(pool -> pool.getType() == MemoryType.HEAP)
@@ -309,7 +310,7 @@ class HostileFilesTest {
         files.put("program.exe", TestFiles.bytes("MZ\u0000\u0001"));
     }
 
-    // Against what the libraries and the rules below may be led to do.
+    // Files that try to exploit the libraries and the parsing rules.
     private void addFilesWithExternalReferences(String address) throws IOException {
         files.put("encoded-head.eml", TestFiles.mail("Subject: " + "=?utf-8?B?ZHJheWFnZQ==?= ".repeat(20_000), "x"));
         files.put(

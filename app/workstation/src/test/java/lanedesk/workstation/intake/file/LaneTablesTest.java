@@ -23,7 +23,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Tables with the numbers of their rows, spreadsheets read in the process apart.
+/// Tests tables with their row numbers. Spreadsheets are read in a separate process.
 @Headless
 class LaneTablesTest {
     private static final String MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";

@@ -18,7 +18,7 @@ import org.apache.poi.ss.usermodel.Sheet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What files of each kind are as text.
+/// Tests which text is read from files of each kind.
 @Headless
 class RequestFilesTest {
     private static final List<List<String>> LANES =

@@ -16,7 +16,7 @@ import org.apache.pdfbox.pdmodel.font.PDType1Font;
 import org.apache.pdfbox.pdmodel.font.Standard14Fonts;
 import org.apache.poi.poifs.filesystem.POIFSFileSystem;
 
-/// Files of every kind, made for tests.
+/// Creates test files of every kind.
 public final class TestFiles {
     private static final String MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
@@ -26,13 +26,13 @@ public final class TestFiles {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /// A mail of one part.
+    /// A mail with one part.
     static byte[] mail(String heads, String body) {
         return bytes("From: a@b.example\nSubject: quote\nDate: Tue, 24 Nov 2026 09:30:00 -0600\nMIME-Version: 1.0\n"
                 + heads + "\n\n" + body);
     }
 
-    /// A spreadsheet of one sheet.
+    /// A spreadsheet with one sheet.
     public static byte[] sheet(List<List<String>> rows) throws IOException {
         StringBuilder cells = new StringBuilder();
         for (List<String> row : rows) {
@@ -47,7 +47,7 @@ public final class TestFiles {
         return workbook("<worksheet xmlns=\"" + MAIN + "\"><sheetData>" + cells + "</sheetData></worksheet>", Map.of());
     }
 
-    /// A spreadsheet whose sheet is this XML, with other entries.
+    /// A spreadsheet whose sheet consists of this XML, with further zip entries.
     public static byte[] workbook(String sheet, Map<String, String> others) throws IOException {
         Map<String, String> entries = new TreeMap<>(Map.of(
                 "[Content_Types].xml",
@@ -86,7 +86,7 @@ public final class TestFiles {
         return bytes.toByteArray();
     }
 
-    /// A page with these lines.
+    /// A PDF page with these lines.
     static byte[] pdf(List<String> lines) throws IOException {
         try (PDDocument document = new PDDocument()) {
             PDPage page = new PDPage();
@@ -107,7 +107,7 @@ public final class TestFiles {
         }
     }
 
-    /// A mail as Outlook keeps it.
+    /// A mail in the format of Outlook.
     static byte[] outlook(String subject, String body) throws IOException {
         try (POIFSFileSystem file = new POIFSFileSystem()) {
             stream(file, "__properties_version1.0", new byte[32]);
