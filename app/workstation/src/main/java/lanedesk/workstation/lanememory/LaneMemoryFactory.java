@@ -11,7 +11,7 @@ import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Makes the line for each screen that speaks of a lane of one environment.
+/// Creates the lane history model of each screen, for one environment.
 public final class LaneMemoryFactory {
 
     private final LaneHistory memory;
@@ -21,7 +21,7 @@ public final class LaneMemoryFactory {
     private final ObservableValue<FuelMode> fuel;
     private final Navigator navigator;
 
-    /// @param fuelReading how a container's total is read
+    /// @param fuelReading how the total of a drayage rate is interpreted
     public LaneMemoryFactory(
             LaneHistory memory,
             BuyRateVisibility buyRateVisibility,
@@ -39,7 +39,7 @@ public final class LaneMemoryFactory {
         this.navigator = navigator;
     }
 
-    /// The model of one screen, to be closed with it.
+    /// Creates the model of one screen; the screen closes it.
     public LaneMemoryViewModel newViewModel() {
         LaneMemoryViewModel model = new LaneMemoryViewModel(memory, formatter, buyRateVisibility, runner, navigator);
         model.observeJournal(Platform::runLater);

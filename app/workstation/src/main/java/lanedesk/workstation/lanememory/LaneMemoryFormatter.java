@@ -24,14 +24,15 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Describes the memory of a lane in one line: `LTL: 9 shipments since March · lowest buy $548 to $612 · last sold
-/// for $705, Oct 15 · Ironwood lowest 6 times`. Amounts are those of shipments with the newest one's freight.
+/// Formats the history of a lane as one line: `LTL: 9 shipments since March · lowest buy $548 to $612 · last sold for
+/// $705, Oct 15 · Ironwood lowest 6 times`. The amounts are those of shipments with the same freight as the newest
+/// one.
 ///
 /// @param fuelReading how a drayage total is interpreted; if not set, the higher cost is used, as on the board
 record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<FuelMode> fuelReading) {
 
     private static final BigDecimal HUNDREDWEIGHT = BigDecimal.valueOf(100);
-    // Weights nearer to each other than this are one weight.
+    // Weights whose ratio is below this count as equal.
     private static final double WEIGHT_TOLERANCE = 1.1;
     private static final int POSTAL_PREFIX_LENGTH = 3;
 
@@ -39,7 +40,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
         texts = texts.forFeature(LaneMemoryFormatter.class);
     }
 
-    /// @param hidden whether buy figures are hidden, because a customer looks on: what others paid is hidden with them
+    /// @param hidden whether buy rates are hidden; the prices of other customers are then hidden too
     String summaryLine(RatedLane lane, PastLaneQuotes remembered, boolean hidden) {
         List<String> parts = new ArrayList<>();
         parts.add(shipmentsText(lane, remembered));
@@ -82,7 +83,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
                 newest.freight());
     }
 
-    // On one line all amounts are totals, or all are by the hundredweight.
+    // All amounts of a line are totals, or all are per hundredweight.
     private Optional<String> amountText(PastQuote quote, @Nullable BigDecimal dollars, boolean byWeight) {
         if (dollars == null) {
             return Optional.empty();
@@ -93,14 +94,14 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
                 : Optional.of(formats.formatWholeDollars(dollars));
     }
 
-    /// The text of the link to all of them; empty if it is the one already mentioned.
+    /// The text of the link to all past quotes; empty if there is only one.
     String showAllText(PastLaneQuotes remembered) {
         int attempts =
                 remembered.quotes().stream().mapToInt(PastQuote::quoteCount).sum();
         return attempts < 2 ? "" : texts.text("lane.all");
     }
 
-    /// The lanes that they are of.
+    /// The lane of the past quotes, as wide as they were matched.
     static String laneText(Lane lane, PastLaneQuotes remembered) {
         return endText(remembered.matchLevel(), lane.origin()) + " → "
                 + endText(remembered.matchLevel(), lane.destination());

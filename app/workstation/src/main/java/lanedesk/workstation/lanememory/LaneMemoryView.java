@@ -61,7 +61,7 @@ public final class LaneMemoryView {
         Visibility.setShown(links, beside);
     }
 
-    /// Asks for the last of the lane again, from the keyboard.
+    /// The command that repeats the last quote of the lane.
     public Command repeatCommand(String group) {
         return new CommandGroup(group, texts)
                 .createCommandWhen(

@@ -28,16 +28,16 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The memory of a screen's lane, looked up in the background whenever the lane changes. Belongs to the FX thread.
+/// The lane history of a screen, loaded in the background whenever the lane changes. Belongs to the FX thread.
 public final class LaneMemoryViewModel {
 
     private static final Logger LOG = LoggerFactory.getLogger(LaneMemoryViewModel.class);
 
-    /// The shown line.
+    /// The shown lane history.
     ///
     /// @param line one line of text; empty without history
-    /// @param priceCourse the cheapest price of each quote, oldest first; empty while buy figures are hidden
-    /// @param showAllText text of the link to the quotes; empty if it would show nothing new
+    /// @param priceCourse the cheapest price of each quote, oldest first; empty while buy rates are hidden
+    /// @param showAllText text of the link to the past quotes; empty for none
     /// @param isRepeatable whether the same customer had a quote of exactly this lane
     record ShownLaneMemory(String line, List<Double> priceCourse, String showAllText, boolean isRepeatable) {
         static final ShownLaneMemory NOTHING = new ShownLaneMemory("", List.of(), "", false);
@@ -96,7 +96,7 @@ public final class LaneMemoryViewModel {
         }));
     }
 
-    /// Looks the same lane up again, since it may have been quoted in the meantime.
+    /// Loads the same lane again, since new quotes may exist.
     public void reload() {
         RatedLane same = requestedLane;
         requestedLane = null;
@@ -105,9 +105,9 @@ public final class LaneMemoryViewModel {
         }
     }
 
-    /// Looks the lane up again after every change of the journal, so that it stays fresh while the page is open.
+    /// Reloads the lane after every change of the journal while the page is open.
     ///
-    /// @param fxThread runs on the FX thread
+    /// @param fxThread runs its tasks on the FX thread
     void observeJournal(Executor fxThread) {
         ChangeNotifier.Subscription changes = memory.subscribe(() -> fxThread.execute(this::reload));
         subscription = Subscription.combine(subscription, changes::close);
@@ -119,12 +119,12 @@ public final class LaneMemoryViewModel {
         onFuelChange(this::show);
     }
 
-    /// Runs an action when the fuel of containers is read in another way, until the model is closed.
+    /// Registers an action that runs when the fuel setting changes, until the model is closed.
     public void onFuelChange(Runnable action) {
         subscription = Subscription.combine(subscription, fuelChanges.subscribe((_, _) -> action.run()));
     }
 
-    /// Lets the quotes of the chosen customer alone be repeated; those of every customer while none is chosen.
+    /// Limits repeating to quotes of the chosen customer; without one, quotes of all customers can be repeated.
     public void observeCustomer(ObservableValue<@Nullable CustomerBranch> chosen) {
         subscription = Subscription.combine(subscription, chosen.subscribe(newValue -> {
             customer = newValue == null ? null : newValue.customerNumber();
@@ -165,7 +165,7 @@ public final class LaneMemoryViewModel {
         }
     }
 
-    /// Lists the quotes that are spoken of.
+    /// Opens the history page with the past quotes of this lane.
     void openAll() {
         LoadedLane newValue = loadedLane;
         if (newValue != null) {

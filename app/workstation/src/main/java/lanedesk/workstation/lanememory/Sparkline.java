@@ -26,7 +26,7 @@ public final class Sparkline extends Region {
         getChildren().addAll(line, lastDot);
     }
 
-    /// Draws other values, the oldest first.
+    /// Sets the values, oldest first.
     void setValues(List<Double> values) {
         this.values = values;
         requestLayout();
@@ -47,7 +47,7 @@ public final class Sparkline extends Region {
         double x = DOT_RADIUS;
         double y = DOT_RADIUS;
         for (double value : values) {
-            // the same value all along is a line in the middle
+            // equal values are drawn as a line in the middle
             y = DOT_RADIUS + (maximum > minimum ? (maximum - value) / (maximum - minimum) : 0.5) * room;
             line.getPoints().addAll(x, y);
             x += step;

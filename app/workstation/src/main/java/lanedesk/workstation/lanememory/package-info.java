@@ -1,4 +1,4 @@
-/// One line about the former costs and prices of a lane, for every screen that has one.
+/// The history of a lane in one line, for every screen that shows a lane.
 @NullMarked
 package lanedesk.workstation.lanememory;
 
