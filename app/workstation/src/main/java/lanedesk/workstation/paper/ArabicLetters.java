@@ -6,8 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The joined forms of Arabic and Persian letters by Unicode's own data: a form decomposes into its letter, and
-/// the forms of a letter stand side by side, isolated, final, initial, medial. Lam with alef is one.
+/// The joined forms of Arabic and Persian letters, from the Unicode data: a presentation form decomposes into its
+/// letter, and the forms of a letter are adjacent, in the order isolated, final, initial, medial. Lam with alef is
+/// one form.
 final class ArabicLetters {
 
     private static final char LAM = '\u0644';
@@ -17,7 +18,7 @@ final class ArabicLetters {
 
     private final Map<String, List<Character>> forms = new HashMap<>();
 
-    // The forms of Arabic come first: one letter of it has two of its forms among those of other languages again.
+    // The Arabic range is read first: one Arabic letter has two of its forms again in the range of other languages.
     ArabicLetters() {
         readForms('\ufe80', '\ufefc');
         readForms('\ufb50', '\ufbb1');
@@ -43,7 +44,7 @@ final class ArabicLetters {
         return Normalizer.normalize(String.valueOf(form), Normalizer.Form.NFKC);
     }
 
-    /// Shapes every letter according to its neighbors; marks above and below do not separate letters.
+    /// Replaces every letter with its form between its neighbors; marks above and below do not separate letters.
     String shape(String text) {
         StringBuilder shaped = new StringBuilder(text.length());
         boolean joined = false;
@@ -76,7 +77,7 @@ final class ArabicLetters {
         return shaped.toString();
     }
 
-    /// The opposite.
+    /// Replaces presentation forms with their letters.
     String unshape(String text) {
         StringBuilder letters = new StringBuilder(text.length());
         for (int index = 0; index < text.length(); index++) {
@@ -86,7 +87,7 @@ final class ArabicLetters {
         return letters.toString();
     }
 
-    // The next sign that is no mark on the one before it.
+    // The index of the next character that is not a combining mark.
     private static int previousBaseLetter(String text, int from) {
         int index = from;
         while (index < text.length() && Character.getType(text.charAt(index)) == Character.NON_SPACING_MARK) {

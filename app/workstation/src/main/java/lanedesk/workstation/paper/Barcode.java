@@ -13,8 +13,8 @@ import org.w3c.dom.Element;
 import uk.org.okapibarcode.backend.Code128;
 import uk.org.okapibarcode.backend.HumanReadableLocation;
 
-/// Draws `<object type="barcode" data="…">` as a Code 128 in vectors over the element's box. The quiet zone is the
-/// white around it, which style sheets leave.
+/// Draws `<object type="barcode" data="…">` as a Code 128 in vectors over the element's box. Style sheets leave the
+/// white quiet zone around it.
 final class Barcode implements FSObjectDrawer {
 
     private static final int MAX_LENGTH = 40;

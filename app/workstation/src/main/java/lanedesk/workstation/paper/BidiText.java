@@ -57,8 +57,8 @@ final class BidiText implements BidiReorderer {
         return true;
     }
 
-    /// Parts that stand side by side. The renderer sets them in the order of the text and drops the blanks at their
-    /// ends, so a number or a name amid words from the right stays with those, and is put in order there.
+    /// Splits a paragraph into runs. The renderer places runs in text order and drops the blanks at their ends, so a
+    /// number or a name within right-to-left words stays in their run, where it is reordered.
     static final class Splitter implements BidiSplitter {
 
         private final List<BidiTextRun> parts = new ArrayList<>();

@@ -2,16 +2,16 @@ package lanedesk.workstation.paper;
 
 import java.util.List;
 
-/// The content of a booking confirmation, in the customer's language. It has no field for a cost besides the sell
-/// price.
+/// The content of a booking confirmation, in the customer's language. The only amount is the sell price; it has no
+/// field for a cost.
 ///
 /// @param bol the bill of lading's number
 /// @param booked what was booked and when
 /// @param numbers reference numbers
-/// @param window when the freight is met, the first thing a dock wants to know
+/// @param window the pickup or delivery time
 /// @param beside additional facts, such as the container's arrival
-/// @param columns of the freight, whose first is what it is
-/// @param freight line by line, a word a column
+/// @param columns headings of the freight; the first names the commodity
+/// @param freight the rows of the freight, one text per column
 /// @param price sell price; empty if it was not saved
 /// @param included what the price includes besides the line haul; empty if its quote is unreadable
 /// @param acknowledged the texts acknowledged before booking
@@ -39,10 +39,10 @@ record BookingConfirmation(
         acknowledged = List.copyOf(acknowledged);
     }
 
-    /// The party at the pick-up or the delivery.
+    /// The party at the pickup or the delivery.
     ///
-    /// @param place the city, which is one of the lines
-    /// @param lines as they are written below each other; the first is the name
+    /// @param place the city; also one of the lines
+    /// @param lines the lines of the address block; the first is the name
     record Party(String role, String place, List<String> lines) {
         Party {
             lines = lines.stream().filter(line -> !line.isBlank()).toList();
@@ -57,6 +57,6 @@ record BookingConfirmation(
     /// A text that a dispatcher acknowledged.
     ///
     /// @param kind the kind of text
-    /// @param by who and when
+    /// @param by who acknowledged it and when
     record AcknowledgedText(String kind, String text, String by) {}
 }

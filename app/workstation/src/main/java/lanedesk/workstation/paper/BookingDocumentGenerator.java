@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import lanedesk.journal.booking.BookingAttempt;
 
-/// Describes a booking for its documents and for the screen. Runs in background tasks.
+/// Creates the documents of a booking and its summary on the screen. Runs in background tasks.
 public interface BookingDocumentGenerator {
 
     /// The confirmation of a booking as a PDF, in the customer's language.

@@ -40,7 +40,7 @@ import lanedesk.workstation.shipment.RateFaultDetector;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// Puts one booking into the words of its confirmation.
+/// Builds the content of one booking's confirmation.
 final class ConfirmationBuilder {
 
     private final BookingAttempt booked;
@@ -83,7 +83,7 @@ final class ConfirmationBuilder {
                 });
     }
 
-    /// The same in a few lines, and when it would be delivered.
+    /// The confirmation in a few lines, with the estimated delivery.
     List<BookingSummaryRow> summaryRows(BusinessCalendar calendar) {
         BookingConfirmation read = build();
         Stream<BookingSummaryRow> sent = Stream.of(
@@ -132,7 +132,7 @@ final class ConfirmationBuilder {
         return Bytes.wrap(booked.details().body().toByteArray());
     }
 
-    /// Returns the mail to the customer.
+    /// Creates the mail to the customer.
     MailDraft mailDraft() {
         BookingConfirmation read = build();
         CustomerDocumentStyle.Contact asked = read.on().contact();

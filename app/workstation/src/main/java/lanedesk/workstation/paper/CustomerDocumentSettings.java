@@ -8,9 +8,9 @@ import lanedesk.workstation.l10n.Language;
 /// Layout and texts of the company's documents.
 ///
 /// @param contactName contact for customers; may be empty
-/// @param contactPhone the dispatcher's own number; empty for the firm's
+/// @param contactPhone the dispatcher's own number; empty for the company's
 /// @param language default language of customers
-/// @param texts the firm's own by language; a language it lacks has the usual ones
+/// @param texts the company's own texts by language; other languages have the default texts
 @RecordBuilder
 public record CustomerDocumentSettings(
         Letterhead letterhead,
@@ -25,12 +25,12 @@ public record CustomerDocumentSettings(
         texts = Map.copyOf(texts);
     }
 
-    /// Before anything was set.
+    /// The settings before anything was set.
     public static CustomerDocumentSettings defaults(Language language) {
         return new CustomerDocumentSettings(Letterhead.NONE, "", "", language, PaperFormat.LETTER, Map.of());
     }
 
-    /// Returns the firm's texts in a language.
+    /// The company's texts in a language, else the default texts.
     public CustomerDocumentTexts textsOf(Language language) {
         CustomerDocumentTexts own = texts.get(language);
         return own == null ? CustomerDocumentTexts.defaults(language) : own;

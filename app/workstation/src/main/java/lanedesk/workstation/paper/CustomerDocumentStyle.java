@@ -6,7 +6,7 @@ import lanedesk.workstation.l10n.Language;
 ///
 /// @param contact contact for the customer
 /// @param to the recipient
-/// @param language the customer's, which may be another than the screen's
+/// @param language the customer's language, which may differ from the UI language
 /// @param sandbox whether it is from the sandbox, which the document then states
 public record CustomerDocumentStyle(
         Letterhead head,
@@ -17,7 +17,7 @@ public record CustomerDocumentStyle(
         CustomerDocumentTexts texts,
         boolean sandbox) {
 
-    /// The dispatcher. What is not known is empty.
+    /// The dispatcher. Unknown values are empty.
     public record Contact(String name, String phone, String email) {}
 
     /// Same for freight whose price includes insurance: the terms then do not say that it would have to be bought.
@@ -26,7 +26,7 @@ public record CustomerDocumentStyle(
                 head, contact, to, language, format, texts.withInsuredFreightTerms(language), sandbox);
     }
 
-    /// Combines the settings with what is known of a customer.
+    /// Combines the settings with the customer's recipient.
     ///
     /// @param user e-mail of the dispatcher
     public static CustomerDocumentStyle of(

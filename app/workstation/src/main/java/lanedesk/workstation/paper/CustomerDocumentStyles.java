@@ -20,7 +20,7 @@ public final class CustomerDocumentStyles {
     private final Supplier<String> user;
     private final boolean sandbox;
 
-    /// @param settings those in force
+    /// @param settings the current settings
     /// @param user e-mail of the dispatcher
     public CustomerDocumentStyles(
             Supplier<CustomerDocumentSettings> settings,
@@ -70,14 +70,15 @@ public final class CustomerDocumentStyles {
                         entry -> !withoutLegalForm(entry.name()).equals(own)));
     }
 
-    // The name in full or before a place of it: Meridian Foods of Meridian Foods, Dallas DC, not of Meridian
-    // Foodservice.
+    // Whether an entry is the company's name, or starts with it as whole words: Meridian Foods matches `Meridian
+    // Foods, Dallas DC`, but not `Meridian Foodservice`.
     private static boolean isSameCompany(String own, String entry) {
         return entry.startsWith(own)
                 && (entry.length() == own.length() || !Character.isLetterOrDigit(entry.charAt(own.length())));
     }
 
-    /// Returns a company's name in lower case without its legal form, in which addresses, files and customers differ.
+    /// Returns a company's name in lower case without its legal form, which is written differently in addresses,
+    /// files and customer names.
     public static String withoutLegalForm(String name) {
         String inOneLine = name.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s\\u00a0]+", " ");
         return LEGAL_FORM.matcher(inOneLine).replaceFirst("");

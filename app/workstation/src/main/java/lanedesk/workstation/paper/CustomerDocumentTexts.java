@@ -8,7 +8,7 @@ import lanedesk.workstation.l10n.Texts;
 
 /// The company's texts on its documents in one language.
 ///
-/// @param terms what every quote holds under; lines are paragraphs
+/// @param terms the terms of every quote; each line is a paragraph
 /// @param otrCharges charges that may be added to an OTR price, one per line
 /// @param drayageCharges charges that may be added to a drayage price, one per line
 /// @param subject of a mail; `{quote}`, `{customer}`, `{from}`, `{to}` and `{date}` are filled in
@@ -26,7 +26,8 @@ public record CustomerDocumentTexts(String terms, String otrCharges, String dray
                 texts.text("paper.usual.subject", "{quote}", "{from}", "{to}"));
     }
 
-    /// The same for freight whose price holds a cargo insurance: the usual sentence that none is bought is another.
+    /// Same for freight whose price includes cargo insurance: the default sentence about missing insurance is
+    /// replaced.
     CustomerDocumentTexts withInsuredFreightTerms(Language language) {
         Texts texts = Texts.of(CustomerDocumentTexts.class, language);
         return withTerms(

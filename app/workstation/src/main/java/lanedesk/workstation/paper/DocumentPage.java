@@ -25,7 +25,7 @@ public abstract class DocumentPage {
 
     /// @param stem prefix of its message keys
     /// @param families font families for CSS
-    /// @param logo where the picture of the letterhead is found; empty for none
+    /// @param logo URI of the letterhead's image; empty for none
     protected DocumentPage(CustomerDocumentStyle documentStyle, String stem, String families, String logo) {
         this.on = documentStyle;
         this.families = families;
@@ -36,7 +36,7 @@ public abstract class DocumentPage {
         words = this::text;
     }
 
-    /// A page that a PDF is made of.
+    /// A page that is converted to a PDF.
     ///
     /// @param stem prefix of its message keys
     protected DocumentPage(CustomerDocumentStyle documentStyle, String stem) {
@@ -61,14 +61,14 @@ public abstract class DocumentPage {
         return texts.text("colon");
     }
 
-    /// Returns the middle of every page's foot.
+    /// The text in the middle of every page's footer.
     protected abstract String reference();
 
     String size() {
         return on.format().css();
     }
 
-    /// The sandbox notice; empty for real freight.
+    /// The sandbox notice; empty outside the sandbox.
     String sandbox() {
         return on.sandbox() ? texts.text("paper.sandbox") : "";
     }
@@ -85,7 +85,7 @@ public abstract class DocumentPage {
         return on.texts().terms().lines().filter(line -> !line.isBlank()).toList();
     }
 
-    /// Returns the sender, a line each.
+    /// The lines of the sender.
     List<String> senderLines() {
         return Stream.of(head.name(), head.address(), joined(" · ", head.phone(), head.email()))
                 .filter(line -> !line.isBlank())
@@ -101,7 +101,7 @@ public abstract class DocumentPage {
                         .replace("#2", "\" counter(pages) \""));
     }
 
-    // Within the quotes of a style sheet.
+    // The text as the content of a quoted CSS string, shortened.
     private static String quoted(String text) {
         String plain = text.replaceAll("[\\\\\"\\s]+", " ");
         return plain.length() <= MOST_OF_A_FOOT ? plain : plain.substring(0, MOST_OF_A_FOOT - 1) + "…";

@@ -8,12 +8,12 @@ import java.util.stream.Collectors;
 /// The sender in the letterhead of a document. Missing values are empty.
 ///
 /// @param address in one line
-/// @param logo the file of a PNG or JPEG picture; empty for the name's initials
+/// @param logo path of a PNG or JPEG image; empty for the name's initials
 @RecordBuilder
 public record Letterhead(String name, String address, String phone, String email, String logo)
         implements LetterheadBuilder.With {
 
-    /// Nothing was set yet.
+    /// The letterhead before anything was set.
     public static final Letterhead NONE = new Letterhead("", "", "", "", "");
 
     private static final Pattern WORD_BOUNDARY = Pattern.compile("[^\\p{L}\\p{N}]+");

@@ -17,7 +17,7 @@ import lanedesk.journal.store.Content;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The picture of the letterhead.
+/// The image of the letterhead.
 ///
 /// @param type `image/png` or `image/jpeg`
 public record Logo(Content picture, String type) {
@@ -27,8 +27,8 @@ public record Logo(Content picture, String type) {
     private static final int MAX_PIXELS = 4_000;
     private static final Set<String> KINDS = Set.of("png", "jpeg");
 
-    /// Reads an image that mail programs can show: PNG or JPEG, at most 2 MB and 4,000 pixels per side. Empty if
-    /// the file is none. Runs in a background task.
+    /// Reads an image that mail programs can show: PNG or JPEG, at most 2 MB and 4,000 pixels per side. Empty if the
+    /// file is no such image. Runs in a background task.
     public static Optional<Logo> read(String file) {
         if (file.isBlank()) {
             return Optional.empty();

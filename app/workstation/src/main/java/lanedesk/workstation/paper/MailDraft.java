@@ -21,10 +21,10 @@ import java.util.Optional;
 import java.util.Properties;
 import lanedesk.workstation.l10n.PlainText;
 
-/// A mail that was not sent yet, without sender, date and identity, which are the mail program's. Nothing is sent. Runs
-/// inside jobs.
+/// A mail draft without sender, date and message id, which the mail program adds. Nothing is sent. Runs in background
+/// tasks.
 ///
-/// @param text plain, with line feeds
+/// @param text plain text with line feeds
 public record MailDraft(Addressee addressee, String subject, String text) {
 
     private static final String UTF_8 = StandardCharsets.UTF_8.name();
@@ -32,7 +32,7 @@ public record MailDraft(Addressee addressee, String subject, String text) {
 
     /// Writes a quote sheet's draft beside the PDF, under its name with `.eml`: text, HTML and the PDF.
     ///
-    /// @param pdf the sheet as it is attached
+    /// @param pdf the attached sheet
     public static Path write(QuoteSheet sheet, Path pdf) throws IOException {
         String name = pdf.getFileName().toString().replaceFirst("\\.pdf$", "") + ".eml";
         Path file = Objects.requireNonNull(pdf.toAbsolutePath().getParent()).resolve(name);
@@ -114,7 +114,7 @@ public record MailDraft(Addressee addressee, String subject, String text) {
         return part;
     }
 
-    // Text that is no address is left out; the dispatcher fills it in.
+    // An invalid address is omitted; the dispatcher enters it.
     private static Optional<InternetAddress> recipientAddress(Addressee to) throws IOException {
         try {
             InternetAddress address = new InternetAddress(to.email().strip(), PlainText.toLine(to.contact()), UTF_8);

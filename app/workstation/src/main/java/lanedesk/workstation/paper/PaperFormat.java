@@ -2,7 +2,7 @@ package lanedesk.workstation.paper;
 
 import java.util.Locale;
 
-/// The size of a sheet.
+/// A paper size.
 public enum PaperFormat {
     LETTER(612),
     A4(595);
@@ -13,7 +13,7 @@ public enum PaperFormat {
         this.points = points;
     }
 
-    /// Its width in points of the printer, 72 an inch.
+    /// Its width in points, 72 per inch.
     public int points() {
         return points;
     }

@@ -68,8 +68,7 @@ public final class PdfWriter {
         return Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    // The renderer reads each of these fonts completely for every document that may use it, seven megabytes
-    // together.
+    // The renderer reads all of these fonts (seven megabytes) for every document that may use them.
     private static void addFallbackFonts(PdfRendererBuilder builder) {
         for (String family : SCRIPT_FAMILIES) {
             addFont(builder, family, SCRIPTS + family + "-Regular.ttf", SCRIPTS + family + "-Bold.ttf");
@@ -88,7 +87,7 @@ public final class PdfWriter {
         return Objects.requireNonNull(PdfWriter.class.getResourceAsStream(name), name);
     }
 
-    /// The letters of the house's font; read once, when the first page is written.
+    /// The characters of the embedded font, read once when the first page is written.
     private static final class EmbeddedFontCharacters {
 
         private static final CmapLookup CHARACTERS = readCharacterMap();

@@ -13,18 +13,18 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A quote for the customer, in words of the customer's language as they are to be read. It has no field for what a
-/// rate costs nor for who carries it, so neither can slip in.
+/// A quote for the customer, formatted in the customer's language. It has no field for a buy rate or a carrier, so
+/// neither can reach the customer.
 ///
-/// @param quoteNumbers the service's numbers, several parted by commas
-/// @param madeOn the day it was made
-/// @param days such as when the freight is ready; a word and a day each
-/// @param total of the items; null for a container
+/// @param quoteNumbers the service's quote numbers, separated by commas
+/// @param madeOn date of creation
+/// @param days dates with their names, such as the ready date
+/// @param total total of the items; null for a container
 /// @param included what every price includes besides the line haul
-/// @param beside a sentence on what no price includes; may be empty
+/// @param beside a sentence about what no price includes; may be empty
 /// @param mayBeCharged charges that may be added
-/// @param notes the obligatory remarks, such as a market's disclaimers
-/// @param sideBySide whether pages have the options side by side; text always lists them
+/// @param notes mandatory remarks, such as a market's disclaimers
+/// @param sideBySide whether pages show the options side by side; plain text always lists them
 @RecordBuilder
 public record QuoteSheet(
         CustomerDocumentStyle on,
@@ -58,19 +58,19 @@ public record QuoteSheet(
 
     /// One kind of freight; values not stated are empty.
     ///
-    /// @param weight of all of them
-    /// @param size of one; of a total, the volume
+    /// @param weight total weight
+    /// @param size dimensions of one piece; for the total, the volume
     public record Item(String what, String quantity, String pack, String weight, String size, String freightClass) {}
 
     /// One way to ship it.
     ///
-    /// @param letter by which the customer names it
+    /// @param letter letter by which the customer refers to it
     /// @param detail detail below the service, such as the mode; may be empty
     /// @param services what its price includes besides the line haul
     /// @param lacks requested services that it does not include
-    /// @param delivery the estimated day; empty where not known
-    /// @param transit the transit time; empty where not stated
-    /// @param price what the customer pays
+    /// @param delivery the estimated date; empty if unknown
+    /// @param transit the transit time; empty if not stated
+    /// @param price the sell price
     @RecordBuilder
     public record Option(
             String letter,
@@ -88,14 +88,14 @@ public record QuoteSheet(
         }
     }
 
-    /// Until when every price holds.
+    /// The end of validity of every price.
     ///
     /// @param end null if not stated
-    /// @param zone the zone of its clock
-    /// @param place where these clocks are; may be empty
+    /// @param zone time zone in which the end is shown
+    /// @param place a place in that time zone; may be empty
     public record Validity(@Nullable Instant end, ZoneId zone, String place) {
 
-        /// The same with another end.
+        /// Same with another end.
         public Validity withEnd(@Nullable Instant other) {
             return new Validity(other, zone, place);
         }
@@ -119,7 +119,7 @@ public record QuoteSheet(
         return (sideBySide ? "comparison-" : "quote-") + quoteNumbers.replaceAll("[^0-9]+", "-") + ".pdf";
     }
 
-    /// The subject of a mail by the firm's pattern; a placeholder that is none stays as it is written.
+    /// The subject of a mail by the company's pattern; an unknown placeholder stays as written.
     public String subject() {
         Map<String, String> values =
                 Map.of("quote", quoteNumbers, "customer", customer, "from", from, "to", to, "date", madeOn);

@@ -4,8 +4,8 @@ import java.util.function.Consumer;
 import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.workstation.work.TaskHandle;
 
-/// Sends quote sheets as documents. Called on the FX thread; the returned task runs until the document is shown, or
-/// its mail opened.
+/// Opens quote sheets to be printed, saved or mailed. Called on the FX thread; the returned task runs until the
+/// document or the mail draft is open.
 public interface QuoteSheetDelivery {
 
     /// Shows a preview of the sheet, to be printed or saved.
@@ -13,12 +13,12 @@ public interface QuoteSheetDelivery {
     /// @param onSent receives the channel of each sending
     TaskHandle show(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);
 
-    /// Shows it likewise, one key before the printer.
+    /// Shows the preview with the print button focused.
     ///
     /// @param onSent runs once it is printed, or saved instead
     TaskHandle print(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);
 
-    /// Opens a draft of a mail with it in the system's mail program. Nothing is sent.
+    /// Opens a mail draft with the sheet in the system's mail program. Nothing is sent.
     ///
     /// @param onSent runs once the draft is written
     TaskHandle mail(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);

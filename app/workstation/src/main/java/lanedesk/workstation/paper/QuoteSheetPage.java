@@ -81,27 +81,27 @@ final class QuoteSheetPage extends DocumentPage {
                 .toList();
     }
 
-    /// Whether the day of any delivery is known.
+    /// Whether any option has a delivery date.
     boolean dated() {
         return sheet.options().stream().anyMatch(option -> !option.delivery().isEmpty());
     }
 
-    /// Whether the time of any is.
+    /// Whether any option has a transit time.
     boolean timed() {
         return sheet.options().stream().anyMatch(option -> !option.transit().isEmpty());
     }
 
-    /// Whether anything is known of the delivery.
+    /// Whether any option has a delivery date or a transit time.
     boolean delivered() {
         return dated() || timed();
     }
 
-    /// The width of each option in a side-by-side layout.
+    /// The CSS width of each option in a side-by-side layout.
     String column() {
         return ROOM_FOR_OPTIONS / sheet.options().size() + "%";
     }
 
-    /// Returns the requested services and those of any option, each with its options.
+    /// The services that any option includes or lacks, each with the options that include it.
     List<Service> services() {
         return Stream.concat(
                         sheet.options().stream().flatMap(option -> option.lacks().stream()),
@@ -147,7 +147,7 @@ final class QuoteSheetPage extends DocumentPage {
         return text("foot", sheet.quoteNumbers(), sheet.customer());
     }
 
-    /// A column beside an item's name; one that is empty for all items is left out.
+    /// A column next to the item's name; a column that is empty for all items is omitted.
     ///
     /// @param word name of the value in a text line without headings; empty if it needs none
     record Column(String name, String style, String word, Function<QuoteSheet.Item, String> value) {
@@ -171,7 +171,7 @@ final class QuoteSheetPage extends DocumentPage {
 
     record Contact(String name, String line) {}
 
-    /// @param estimated the day of delivery as a line of text says it
+    /// @param estimated the delivery date with its name, for plain text
     record Option(
             String letter,
             String service,
@@ -191,7 +191,7 @@ final class QuoteSheetPage extends DocumentPage {
         }
     }
 
-    /// A service, and by option whether its price holds it.
+    /// A service, and for each option whether its price includes it.
     record Service(String name, List<Boolean> held) {}
 
     record ValidityText(String until, String zone) {}

@@ -3,20 +3,19 @@ package lanedesk.workstation.paper;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// Writes a quote sheet as plain text, as a page of HTML and as PDF, all three from one model, in the customer's
-/// language.
+/// Writes a quote sheet as plain text, HTML and PDF from one model, in the customer's language.
 public final class QuoteSheetWriter {
 
     private QuoteSheetWriter() {}
 
-    /// Lines for a mail without markup.
+    /// The sheet as plain text.
     public static String text(QuoteSheet sheet) {
         return DocumentTemplate.fill("quote-sheet.txt", new QuoteSheetPage(sheet, "", ""));
     }
 
     /// One page of well-formed markup for a mail or the clipboard.
     ///
-    /// @param logo where the letterhead's image is found, such as `cid:logo`; empty for none
+    /// @param logo URI of the letterhead's image, such as `cid:logo`; empty for none
     public static String page(QuoteSheet sheet, String logo) {
         return page(new QuoteSheetPage(sheet, "Arial, Helvetica, sans-serif", logo));
     }
@@ -25,7 +24,7 @@ public final class QuoteSheetWriter {
         return DocumentTemplate.fill(page.sheet.sideBySide() ? "quote-comparison.html" : "quote-sheet.html", page);
     }
 
-    /// Writes it into that file. Runs inside a job.
+    /// Writes the sheet as PDF to that file. Runs in a background task.
     public static Path pdf(QuoteSheet sheet, Path file) throws IOException {
         QuoteSheetPage page = new QuoteSheetPage(
                 sheet, PdfWriter.fontFamilies(), Logo.dataUri(sheet.on().head().logo()));

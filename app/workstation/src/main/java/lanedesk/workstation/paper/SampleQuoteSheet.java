@@ -19,7 +19,7 @@ public final class SampleQuoteSheet {
 
     private SampleQuoteSheet() {}
 
-    /// The sample in a language, made on that day.
+    /// The sample in a language, created on that date.
     ///
     /// @param user e-mail of the dispatcher
     public static QuoteSheet create(
