@@ -62,13 +62,13 @@ public interface BookingPage {
         // By default there are no subscriptions.
     }
 
-    /// A rate of either desk.
+    /// The booked rate, OTR or drayage.
     ///
-    /// @param carrier who carries, or what stands for it
-    /// @param details service, transit and the like, in a few words
-    /// @param cost what it costs, by both readings where fuel may come on top
-    /// @param choice the dispatcher's decision with what the customer pays
-    /// @param isExpiryStated whether the service states an end; it is unreadable where `expiresAt` is null then
+    /// @param carrier the carrier, or a substitute text for drayage
+    /// @param details service and transit time as text
+    /// @param cost the cost, including fuel that may be added to the total
+    /// @param choice the dispatcher's choice of the rate with the sell price
+    /// @param isExpiryStated whether the service states an expiry; if so and `expiresAt` is null, it is unreadable
     record Rate(
             long number,
             String carrier,
@@ -89,7 +89,7 @@ public interface BookingPage {
             return sell != null && cost.isLoss(sell);
         }
 
-        /// Whether the price might be below cost for all that a user who sees no buy amounts can know.
+        /// Whether the price was not made by a rule and so might be below cost.
         boolean isPriceTypedByHand() {
             return sellPrice() != null && !choice.isPricedByRule();
         }
