@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// Chooses among the addresses that the book has of a stop's postal code.
+/// Chooses among the address book entries of a stop's postal code.
 @ExtendWith(HeadlessRobot.class)
 class AddressSuggestionsTest extends BookingWindowFixture {
 

@@ -242,7 +242,7 @@ class BelowCostTest {
         assertThat(price()).isEqualTo("No sell price");
     }
 
-    // The last of the six lines.
+    // The last line of the summary.
     private String price() {
         return robot.lookup(".summary .subject").queryAllAs(Label.class).stream()
                 .map(Label::getText)

@@ -13,7 +13,7 @@ import lanedesk.workstation.shipment.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// A shipment is booked a second time by a click or by the booking's own keys, never by Enter or the space bar.
+/// A second booking of a shipment needs a click or the booking shortcut; Enter and space do nothing.
 @ExtendWith(HeadlessRobot.class)
 class BookAnywayTest extends BookingWindowFixture {
 

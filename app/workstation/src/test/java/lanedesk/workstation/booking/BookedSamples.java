@@ -14,18 +14,18 @@ import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Bookings as the program makes them on the real sandbox, for tests of what comes after.
+/// Bookings made with the real sandbox, for tests of what follows a booking.
 public final class BookedSamples {
 
     private BookedSamples() {}
 
-    /// A booking that the journal has, and what was acknowledged before it.
+    /// A booking in the journal with the acknowledgements made before it.
     public record BookedSample(UUID attempt, long orderNumber, String bolNumber, List<Acknowledgement> acknowledged) {}
 
-    /// The number of the container that is booked.
+    /// The container number of the booking.
     public static final String CONTAINER = "CSQU 305438 3";
 
-    /// Books a container; the journal in that folder is closed again.
+    /// Books a container and closes the journal in that folder.
     public static BookedSample drayage(Path journal) {
         return drayage(journal, true);
     }
@@ -51,12 +51,12 @@ public final class BookedSamples {
         }
     }
 
-    /// Books pallets; the journal in that folder is closed again.
+    /// Books pallets and closes the journal in that folder.
     public static BookedSample otr(Path journal) {
         return otr(journal, null);
     }
 
-    /// Books pallets whose price holds a cargo insurance.
+    /// Books pallets whose price includes cargo insurance.
     public static BookedSample insured(Path journal) {
         return otr(journal, SampleQuotes.insurance());
     }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// The calendar of a booking's day.
+/// The calendar of the pickup date.
 @ExtendWith(HeadlessRobot.class)
 class BookingCalendarTest extends BookingWindowFixture {
 
@@ -27,7 +27,7 @@ class BookingCalendarTest extends BookingWindowFixture {
         SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
         window.show(bench, quote);
         window.fill(FilledBookingPages.FILLED);
-        // The words "+3" become the day they mean where the stop is.
+        // The input "+3" is replaced by the date at the stop.
         robot.interact(() -> field("bookPickupName").requestFocus());
         LocalDate before = day("bookPickupDate");
         robot.interact(() -> field("bookPickupDate").requestFocus());

@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Programs that book on a real service, killed at random moments again and again on one journal. The service counts
-/// the bodies it was given. `-Djournal.kills=1000` makes the campaign large; its figures, also on the way, are in
-/// `target/crash-campaign.txt`.
+/// Processes that book with a real service and one journal and are killed repeatedly at random moments. The service
+/// counts the requests that it receives. `-Djournal.kills=1000` runs a large campaign; intermediate and final figures
+/// are written to `target/crash-campaign.txt`.
 @Headless
 final class BookingCrashTest {
     private static final int KILLS = Integer.getInteger("journal.kills", 3);
@@ -54,10 +54,10 @@ final class BookingCrashTest {
                 Process victim = next;
                 victim.outputWriter().append("begin\n").flush();
                 if (kill < KILLS) {
-                    // Gets ready while the one before it works.
+                    // Warms up while the previous process works.
                     next = java.start(BookingProcessToKill.class, arguments);
                 }
-                // The first gets far enough in any case for something to be booked.
+                // The first process always runs long enough to book something.
                 int lines = kill == 1 ? MAX_LINES : 1 + random.nextInt(MAX_LINES);
                 listenAndKill(victim, lines, random.nextInt(MAX_MICROS));
                 if (kill == KILLS || kill % KILLS_BETWEEN_REPORTS == 0) {
@@ -93,7 +93,7 @@ final class BookingCrashTest {
                 note(line);
                 heard++;
                 if (heard == lines) {
-                    // Process.destroyForcibly would close what was said and not read yet.
+                    // Process.destroyForcibly would discard output that was not read yet.
                     CompletableFuture.delayedExecutor(micros, TimeUnit.MICROSECONDS)
                             .execute(() -> victim.toHandle().destroyForcibly());
                 }
@@ -104,7 +104,7 @@ final class BookingCrashTest {
         assertThat(heard).as("the victim was killed, it did not end").isGreaterThanOrEqualTo(lines);
     }
 
-    /// A line may be cut short by the kill; then it was not said.
+    /// A line may be cut off by the kill; then it is ignored.
     private void note(String line) {
         String[] words = line.split(" ", 2);
         assertThat(words[0]).isIn("quoted", "booked");

@@ -20,13 +20,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 
-/// Whatever the service does to a booking: it is delivered once at most, booked only on evidence, and what is not known
-/// is locked. Silence and a drip, which take their time, are in [BookingFaultsTest] and in the client's own table.
+/// For every fault of the service: a booking is delivered at most once, counts as booked only on evidence, and is
+/// locked while its outcome is unknown. The slow faults are in [BookingFaultsTest] and in the client's table.
 @Headless
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class BookingFaultTableTest {
     private static final String PATH = "/v1/otr/book";
-    /// A length that can't be leaves the evidence whole, as do these other oddities.
+    /// Faults that leave the evidence of the booking intact, such as an impossible length.
     private static final Set<Fault> HARMLESS = Set.of(
             Fault.SLOW,
             Fault.NEGATIVE_LENGTH,

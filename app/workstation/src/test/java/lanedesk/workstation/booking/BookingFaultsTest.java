@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What goes wrong on this machine while it books: its clock, its sleep, its memory, its own screens.
+/// Faults of this machine during a booking: wrong clock, sleep, lack of memory, failing screens.
 @Headless
 class BookingFaultsTest {
 
@@ -141,8 +141,8 @@ class BookingFaultsTest {
         assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
     }
 
-    /// The interface shows every field of an uninsured booking, and the sandbox knows no others: what an administrator
-    /// named for another operator is refused by its name, and that is said where it was typed.
+    /// The interface defines every field of an uninsured booking, and the sandbox accepts no others: it rejects an
+    /// additional field by its name, and the error is shown at that field.
     @Test
     void showsRejectionOfUnknownNamedFieldAtItsField() {
         open(defaultSettings);

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Programs that end, as a kill ends them, right at one step of a booking.
+/// Processes that halt at one step of a booking.
 @Headless
 final class BookingHaltTest {
     @TempDir

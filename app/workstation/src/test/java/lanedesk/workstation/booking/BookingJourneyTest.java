@@ -23,18 +23,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// Books by keyboard alone, against the real sandbox. Takes seconds, since every field is reached and filled by keys,
-/// and
+/// Books by keyboard only, with the real sandbox. Takes seconds, since every field is reached and filled by keys and
 /// the window is painted after each.
 @ExtendWith(HeadlessRobot.class)
 class BookingJourneyTest extends BookingWindowFixture {
 
     private static final int MAX_TAB_PRESSES = 40;
 
-    // What a lane's memory takes in two lines of its own.
+    // The height of a lane history of two lines.
     private static final int MANY_LANE_QUOTES = 40;
 
-    /// Goes on by Tab until the control has the focus.
+    /// Presses Tab until the control has the focus.
     private void tabTo(String id) {
         keys.tabUntil(() -> window.focus().equals(id), MAX_TAB_PRESSES);
         assertThat(window.focus()).isEqualTo(id);
@@ -79,7 +78,7 @@ class BookingJourneyTest extends BookingWindowFixture {
         return control.localToScene(control.getLayoutBounds()).getMinY();
     }
 
-    /// The one thing left is the texts.
+    /// Only the market conditions are missing.
     private void acknowledge(FxRobot robot) {
         double unread = readingHeight(robot);
         keys.type(KeyCode.F8);
@@ -102,7 +101,7 @@ class BookingJourneyTest extends BookingWindowFixture {
         return robot.lookup(".booking-reading").query().getLayoutBounds().getHeight();
     }
 
-    /// Ticks one text after the other; the focus goes on by itself.
+    /// Checks one text after the other; the focus moves on automatically.
     private void acknowledgeOneByOne(FxRobot robot) {
         robot.interact(() -> firstText(robot).requestFocus());
         FrameSync.awaitInputArmed();

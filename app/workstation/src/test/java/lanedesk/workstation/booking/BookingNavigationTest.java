@@ -42,7 +42,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// What a booking page offers where it can't book: a token, another quote; and what its tab says before it is opened.
+/// The actions of a booking page that cannot book (token, requote), and the state of its tab before it is opened.
 @ExtendWith(HeadlessRobot.class)
 class BookingNavigationTest extends BookingWindowFixture {
 

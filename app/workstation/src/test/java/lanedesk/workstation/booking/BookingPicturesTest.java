@@ -41,22 +41,20 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Every state of the booking pages, on the real toolkit against the real sandbox: each leaves its pictures, light and
-/// small, dark and large, and in none is a word cut off. Takes seconds, since each picture styles a page of some
-/// hundred
-/// controls anew.
+/// Takes pictures of every state of the booking pages, light and small, dark and large, with the real sandbox; no
+/// word is truncated. Takes seconds, since each picture restyles a page of about a hundred controls.
 @ExtendWith(HeadlessRobot.class)
 class BookingPicturesTest {
 
-    /// A page in a window of 1280×800, and in one of 1920×1080.
+    /// The page in windows of 1280×800 and 1920×1080.
     private static final View SMALL = new View(ThemeChoice.LIGHT, 1059, 700, 1);
 
     private static final View LARGE = new View(ThemeChoice.DARK, 1699, 960, 1);
 
-    /// Text of double size needs a window to match.
+    /// Text of double size needs a larger window.
     private static final View DOUBLE = new View(ThemeChoice.LIGHT, 1699, 960, 2);
 
-    /// Of some forty letters.
+    /// A text of about forty letters.
     private static final double MIN_STREET_WIDTH = 270;
 
     @TempDir
@@ -140,7 +138,7 @@ class BookingPicturesTest {
         });
     }
 
-    // What is said beneath a field that grew takes the room of what is seen of it.
+    // A note below a field reduces the visible part of a field that grew.
     private void assertRowFitsContent(FxRobot robot) {
         Region root = window.root();
         robot.interact(() -> {

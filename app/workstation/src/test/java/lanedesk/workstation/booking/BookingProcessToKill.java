@@ -33,9 +33,9 @@ import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.RateChoice;
 import lanedesk.workstation.shipment.SavedQuote;
 
-/// A program that quotes and books on a service until it is killed: the client, the journal and the booking protocol
-/// of the workstation, several bookings at a time. It begins when a line is given to it, and says what it did after the
-/// journal said so.
+/// A process that quotes and books until it is killed, with the client, the journal and the booking protocol of the
+/// workstation and several bookings at a time. It starts when it reads a line, and prints each step after the journal
+/// has saved it.
 final class BookingProcessToKill {
     static final String WARM_UP = "rehearse";
     static final int HALTED_EXIT_CODE = 137;
@@ -54,8 +54,8 @@ final class BookingProcessToKill {
         protocol = new BookingProtocol(service, haltingBookings(journal.bookings(), haltAt), Clock.systemUTC());
     }
 
-    /// Takes the journal's folder, the service's address and token, waits for a line and books for ever. A fourth
-    /// word makes it begin at once: [#WARM_UP] to end by itself, or a step to end at, as in `after send`.
+    /// Arguments: the journal's folder, the service's address, the token. Waits for a line and books until killed.
+    /// With a fourth argument it starts at once: [#WARM_UP] ends by itself, a step such as `after send` ends there.
     public static void main(String[] arguments) throws IOException {
         LaneClient client = new LaneClient(ClientSettings.of(arguments[1]).withTokens(TokenSource.of(arguments[2])));
         CustomerBranch customer = SampleQuotes.firstActive(client);

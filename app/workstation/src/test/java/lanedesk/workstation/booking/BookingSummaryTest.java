@@ -42,7 +42,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         assertThat(lines.get(5).details()).startsWith("buy $");
     }
 
-    /// The toolkit can't lay out every text that turns its direction; one such name left the page half empty.
+    /// The toolkit cannot lay out every text with direction marks; such a name would leave the page half empty.
     @Test
     void showsDirectionControlCharactersInNames() {
         CustomerBranch own = bench.quotes.activeCustomer();

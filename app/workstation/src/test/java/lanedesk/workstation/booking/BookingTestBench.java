@@ -66,7 +66,7 @@ import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The real sandbox, a real journal and everything between, to book on.
+/// The real sandbox, a real journal and everything between, for tests that book.
 public final class BookingTestBench implements AutoCloseable {
 
     static final String USER = SampleQuotes.USER;
@@ -81,12 +81,12 @@ public final class BookingTestBench implements AutoCloseable {
     /// Runs before an attempt with a reason is prepared.
     public Runnable beforeOverride = () -> {};
     private String unconfirmedStep = "";
-    /// Colleagues who have not told the office's database yet what they hold.
+    /// Colleagues who are not synchronized with the shared database.
     public List<QuoteLocks.AbsentColleague> unsynchronizedColleagues = List.of();
     Duration serviceClockOffset = Duration.ZERO;
     List<CustomField> namedFields = List.of();
     FuelMode fuelReading = FuelMode.INSIDE;
-    /// The time zone of every place; null where none is known.
+    /// The time zone of every place; null if unknown.
     @Nullable
     ZoneId stopZone;
 
@@ -97,7 +97,7 @@ public final class BookingTestBench implements AutoCloseable {
     public final LaneClient client;
     public final SampleQuotes quotes;
     public final FilledBookingPages pages;
-    // Bound, and nobody listens.
+    // Bound, but not listening.
     private final Socket reservedPort = new Socket();
     private final Clock clock = Clock.system(ZoneId.of("America/Chicago"));
 
@@ -109,7 +109,7 @@ public final class BookingTestBench implements AutoCloseable {
         this(folder, runner, language, options, Environment.Kind.SANDBOX);
     }
 
-    /// How this machine and the service meet.
+    /// The settings of the bench.
     public record BenchSettings(SandboxOptions options, Timeouts timeouts, BookingProtocol.AnswerParser answerParser) {
 
         public static final BenchSettings DEFAULT = new BenchSettings(
@@ -132,7 +132,7 @@ public final class BookingTestBench implements AutoCloseable {
         this(folder, runner, Language.ENGLISH, setting, Environment.Kind.SANDBOX);
     }
 
-    /// With another kind of environment, named after it.
+    /// Same with another kind of environment, which is named after the kind.
     public BookingTestBench(
             Path folder, TaskRunner runner, Language language, SandboxOptions options, Environment.Kind stakes) {
         this(folder, runner, language, BenchSettings.DEFAULT.with(options), stakes);
@@ -194,8 +194,7 @@ public final class BookingTestBench implements AutoCloseable {
                 () -> quotes.activeCustomer().customerNumber());
     }
 
-    /// The real bookings, of which one step can be made to fail, as a full disk would for one, and one to be on disk
-    /// without anybody hearing so.
+    /// The real bookings, of which a step can be made to fail, as with a full disk, or to fail after it was saved.
     private Bookings failingBookings(Bookings real) {
         return (Bookings) Proxy.newProxyInstance(
                 BookingTestBench.class.getClassLoader(), new Class<?>[] {Bookings.class}, (_, method, arguments) -> {
@@ -229,17 +228,17 @@ public final class BookingTestBench implements AutoCloseable {
                 });
     }
 
-    /// Makes the journal fail at a step, a method of [BookingRules]; at none for "".
+    /// Makes the journal fail at a step (a method of [BookingRules]); "" for none.
     void failAt(String step) {
         failingStep = requireBookingsMethod(step);
     }
 
-    /// Lets a step be done without the journal saying so; none for "".
+    /// Makes the journal fail after it has saved a step; "" for none.
     void leaveUnconfirmed(String step) {
         unconfirmedStep = requireBookingsMethod(step);
     }
 
-    // A step that has another name by now would never fail, and its test pass without any failure.
+    // An outdated name of a step would never fail, and its test would pass without a failure.
     private static String requireBookingsMethod(String step) {
         if (!step.isEmpty()) {
             assertThat(Bookings.class.getMethods()).extracting(Method::getName).contains(step);
@@ -267,13 +266,13 @@ public final class BookingTestBench implements AutoCloseable {
         return dependencies.protocol().book(page.submission().orElseThrow(), null, _ -> false);
     }
 
-    /// A page filled in for a quote of this shipment, ready to be sent.
+    /// A completed page for a quote of this shipment, ready to be sent.
     public BookingViewModel sendViewModel(SavedQuote.Otr quote, Shipment shipment) {
         shipment.showQuotes(List.of(quote.id()));
         return dependencies.sendViewModel(pages.filledPage(quote), shipment, List.of());
     }
 
-    /// Closes the service for good, and keeps its port from whoever else might take it and answer there.
+    /// Closes the service permanently and occupies its port, so that no other server answers there.
     public void closeService() {
         URI address = sandbox.baseUri();
         sandbox.close();
@@ -284,7 +283,7 @@ public final class BookingTestBench implements AutoCloseable {
         });
     }
 
-    /// How many bookings of a quote reached the service whole.
+    /// The number of complete booking requests of a quote that the service received.
     public int deliveredBookings(SavedQuote quote) {
         return sandbox.requestCounter().countOfQuote(quote.quoteNumber());
     }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A bench of its own for each test, whose work is done step by step, and one over-the-road shipment.
+/// Provides each test with its own bench, whose tasks run step by step, and an OTR shipment.
 public abstract class BookingTestFixture {
 
     @TempDir

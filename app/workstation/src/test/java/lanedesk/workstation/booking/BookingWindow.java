@@ -33,8 +33,8 @@ import lanedesk.workstation.shipment.Shipment;
 import org.jspecify.annotations.Nullable;
 import org.testfx.api.FxRobot;
 
-/// The booking page of a quote's first rate in a window, as the program shows it: the banner above, panels over it, its
-/// keys at work.
+/// The booking page of a quote's first rate in a window, as in the program: with the banner, the overlay and its
+/// shortcuts.
 final class BookingWindow {
 
     private static final int WIDTH = 1000;
@@ -53,12 +53,12 @@ final class BookingWindow {
         return show(bench, quote, suggestedPrice(quote));
     }
 
-    /// With the dispatcher's own price for the rate, null for none.
+    /// Same with this sell price; null for none.
     Shipment show(BookingTestBench bench, SavedQuote quote, @Nullable BigDecimal sell) {
         return showChoice(bench, quote, rate -> new RateChoice(quote.id(), rate, sell));
     }
 
-    /// With the dispatcher's decision for the rate of a number.
+    /// Same with this choice of the rate.
     Shipment showChoice(BookingTestBench bench, SavedQuote quote, LongFunction<RateChoice> decision) {
         Shipment shipment = new Shipment(
                 UUID.randomUUID(), quote instanceof SavedQuote.Otr ? FreightKind.OTR : FreightKind.DRAYAGE);
@@ -99,7 +99,7 @@ final class BookingWindow {
         opened.onShown();
     }
 
-    /// Turns to another page and comes back.
+    /// Shows another page and returns.
     void leaveAndReturn() {
         robot.interact(() -> {
             Objects.requireNonNull(screen).onHidden();
@@ -149,7 +149,7 @@ final class BookingWindow {
         return (Region) stage.getScene().getRoot();
     }
 
-    /// The id of the control that has the focus, or of the one it lies in.
+    /// The id of the focused control, or of the control that contains it.
     String focus() {
         Node at = stage.getScene().getFocusOwner();
         while (at != null && at.getId() == null) {
@@ -158,7 +158,7 @@ final class BookingWindow {
         return at == null ? "" : at.getId();
     }
 
-    /// Fills all fields in one turn once they are there; choices among segments by their words on the wire.
+    /// Fills all fields at once, when they exist; segmented choices by their wire values.
     void fill(Map<String, String> values) {
         waitUntil(() -> values.keySet().stream()
                 .allMatch(id -> robot.lookup("#" + id).tryQuery().isPresent()));
@@ -175,7 +175,7 @@ final class BookingWindow {
         }));
     }
 
-    /// Fills what a container's page asks for, except for the texts.
+    /// Fills all required entries of a drayage page except the market conditions.
     void fillContainer(BookingTestBench bench, SavedQuote.Drayage quote) {
         fill(FilledBookingPages.FILLED_CONTAINER);
         fill(Map.of(

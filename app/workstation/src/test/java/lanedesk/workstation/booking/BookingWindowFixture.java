@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// A bench and a window of its own for each test, under keys.
+/// Provides each test with its own bench and window.
 abstract class BookingWindowFixture {
 
     @TempDir
@@ -34,7 +34,7 @@ abstract class BookingWindowFixture {
         bench = bench(new VirtualThreadTaskRunner(Platform::runLater));
     }
 
-    /// The bench to book at.
+    /// Creates the bench.
     BookingTestBench bench(VirtualThreadTaskRunner runner) {
         return new BookingTestBench(folder, runner);
     }

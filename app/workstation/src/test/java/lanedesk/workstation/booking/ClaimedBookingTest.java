@@ -18,7 +18,8 @@ import lanedesk.workstation.shipment.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// A refusal that says the quote is booked already is evidence of an order, and no leave to book a second time.
+/// A rejection that states an existing booking of the quote is evidence of an order and does not allow a second
+/// booking.
 @ExtendWith(HeadlessRobot.class)
 class ClaimedBookingTest extends BookingWindowFixture {
 

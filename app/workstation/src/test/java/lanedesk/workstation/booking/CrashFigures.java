@@ -13,7 +13,7 @@ import lanedesk.journal.history.HistoryQuery;
 import lanedesk.sandbox.fault.BookingRequestCounter;
 import org.jspecify.annotations.Nullable;
 
-/// What is in a journal after its programs were killed, held against what they said and what the service counted.
+/// Compares a journal after the kills with the output of the processes and the requests that the service counted.
 final class CrashFigures {
     private static final int PAGE = 500;
 
@@ -36,7 +36,7 @@ final class CrashFigures {
         this.deliveries = deliveries;
     }
 
-    /// @param quoted what the programs said was quoted, `booked` what they said was booked
+    /// @param quoted the quotes that the processes printed; `booked` are the bookings that they printed
     static CrashFigures of(
             EnvironmentJournal journal, BookingRequestCounter deliveries, Set<UUID> quoted, Set<UUID> booked) {
         CrashFigures figures = new CrashFigures(journal, deliveries);
@@ -94,7 +94,7 @@ final class CrashFigures {
         return booked;
     }
 
-    /// What must never be.
+    /// The number of inconsistencies; must be 0.
     int violations() {
         return deliveredTwice + bookedWithoutAnswer + wronglyCalledUnsent + lost;
     }

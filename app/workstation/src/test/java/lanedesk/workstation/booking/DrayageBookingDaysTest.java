@@ -33,11 +33,11 @@ import lanedesk.workstation.shipment.TypedDate;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/// The days and hours of a container booking.
+/// Dates and times of a drayage booking.
 @Headless
 final class DrayageBookingDaysTest extends DrayageBookingFixture {
 
-    // No weekend and no holiday, whenever the test runs.
+    // A business day, whenever the test runs.
     private final LocalDate workday =
             BusinessCalendar.DEFAULT.plusBusinessDays(LocalDate.now(ZoneId.of("America/Chicago")), 6, Country.US);
 

@@ -5,7 +5,7 @@ import lanedesk.workstation.booking.send.BookingSubmission;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A desk that books containers, on quotes of the real sandbox.
+/// Drayage bookings of quotes of the real sandbox.
 abstract class DrayageBookingFixture extends ImmediateBookingFixture {
 
     static JsonNode json(DrayageBookingViewModel page) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What the page shows, and what is sent, where the journal fails at a step of a booking.
+/// What the page shows and sends if the journal fails at a step of a booking.
 @Headless
 class FailingJournalTest extends BookingTestFixture {
 
@@ -70,7 +70,7 @@ class FailingJournalTest extends BookingTestFixture {
                 .isInstanceOf(AttemptState.Booked.class);
     }
 
-    /// An answer that is kept and left to be read after a restart is whole.
+    /// A stored answer that is left to be read after a restart is complete.
     @Test
     void storesIncompleteAnswerAfterItsState() {
         bench.sandbox.faults().add(Fault.CUT_BODY, "/v1/otr/book", 1);

@@ -17,7 +17,7 @@ import lanedesk.workstation.shipment.MarketTexts;
 import lanedesk.workstation.shipment.RateChoice;
 import lanedesk.workstation.shipment.SavedQuote;
 
-/// The booking pages of quotes, empty or filled in as a dispatcher would.
+/// Creates empty and completed booking pages of quotes.
 public final class FilledBookingPages {
 
     public static final Map<String, String> FILLED = Map.ofEntries(
@@ -49,7 +49,7 @@ public final class FilledBookingPages {
     private final Texts texts;
     private final LongSupplier customer;
 
-    /// `customer` is the number of the one whose addresses are known.
+    /// `customer` is the number of the customer whose addresses are saved.
     FilledBookingPages(
             BookingDependencies dependencies, EnvironmentJournal journal, Texts texts, LongSupplier customer) {
         this.parts = dependencies;
@@ -114,7 +114,7 @@ public final class FilledBookingPages {
         return new ShippingCalendar(texts, clock, () -> BusinessCalendar.DEFAULT);
     }
 
-    /// Everything but the texts.
+    /// Fills everything except the market conditions.
     void fill(DrayageBookingViewModel page) {
         FILLED_CONTAINER.forEach((id, value) -> page.entries().entryById(id).setText(value));
         page.entries()

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A bench of its own for each test, whose work is done at once.
+/// Provides each test with its own bench, whose tasks run immediately.
 abstract class ImmediateBookingFixture {
 
     @TempDir

@@ -28,7 +28,7 @@ import lanedesk.workstation.shipment.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// The texts of a market where the pane is narrow or the type is large.
+/// Market conditions in a narrow pane or with large type.
 @ExtendWith(ToolkitExtension.class)
 class MarketConditionsPaneTest extends ImmediateBookingFixture {
 

@@ -234,7 +234,7 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         FilledBookingPages.FILLED.forEach(
                 (id, value) -> page.entries().entryById(id).setText(value));
         BookingEntry date = page.entries().entryById("bookPickupDate");
-        // rates expire within days by the clock of the service, which is today's; the day itself may be one of rest
+        // rates expire within days by the service's clock, which is the real one; the day may be no business day
         date.setText(LocalDate.now(noon.getZone()).plusWeeks(5).toString());
         assertThat(date.warningProperty().get()).contains("The rate expires ");
         date.setText("today");

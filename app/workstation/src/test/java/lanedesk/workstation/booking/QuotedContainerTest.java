@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What a page says of the container that was quoted.
+/// The texts of the quoted container.
 @Headless
 class QuotedContainerTest {
 

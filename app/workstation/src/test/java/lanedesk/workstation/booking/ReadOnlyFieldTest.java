@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// What a booking takes over from its quote, and where the service's words about it are read.
+/// Read-only values of the quote and the service's errors about them.
 @ExtendWith(HeadlessRobot.class)
 class ReadOnlyFieldTest extends BookingWindowFixture {
 

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What keeps a shipment from being booked twice, on the real sandbox and a real journal.
+/// Prevention of a second booking of a shipment, with the real sandbox and a real journal.
 @Headless
 class SameShipmentTest extends ImmediateBookingFixture {
 

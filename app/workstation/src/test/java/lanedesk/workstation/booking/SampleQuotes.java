@@ -28,7 +28,7 @@ import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 
-/// Quotes of the service as tests want them, of its first active customer.
+/// Requests sample quotes for the service's first active customer.
 public final class SampleQuotes {
 
     public static final String USER = "dana@example.com";
@@ -172,7 +172,7 @@ public final class SampleQuotes {
                 BackgroundTask.TaskControl.withoutInterruption());
     }
 
-    /// A quote that the journal dates after everything before it.
+    /// A quote whose time in the journal is after all earlier ones.
     SavedQuote.Drayage quoteLaterDrayage(OperationType operation, boolean reefer) {
         Instant before = clock.instant();
         await().until(() -> clock.instant().toEpochMilli() > before.toEpochMilli());

@@ -20,7 +20,7 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import org.junit.jupiter.api.Test;
 
-/// The steamship line by what is typed of its name.
+/// Finds the steamship line by a part of its name.
 class SteamshipLineFieldsTest extends ImmediateBookingFixture {
 
     @Test

@@ -14,12 +14,12 @@ import lanedesk.workstation.fx.HeadlessRobot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// A desk far from the stop: there it is another day.
+/// A workstation in another time zone than the stop, with another date.
 @ExtendWith(HeadlessRobot.class)
 class StopTimeZoneTest extends BookingWindowFixture {
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("M/d/yyyy", Locale.US);
 
-    // It is never the same day on both sides of the date line and at the bench.
+    // The two sides of the date line never both have the date of the bench.
     private static final List<ZoneId> DISTANT_ZONES = List.of(ZoneId.of("Etc/GMT+12"), ZoneId.of("Pacific/Kiritimati"));
 
     @Test

@@ -29,8 +29,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A service that repeats the token in what it answers to a booking gets it neither into the journal, from which the
-/// office is told, nor on the screen, nor into an export.
+/// A token that the service repeats in its answer to a booking appears neither in the journal (and so the shared
+/// database), nor on the screen, nor in an export.
 @Headless
 class TokenEchoTest {
 

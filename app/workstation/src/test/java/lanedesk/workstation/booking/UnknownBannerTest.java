@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// The banner of the bookings without an answer, above every page.
+/// The banner of bookings whose outcome is unknown.
 @ExtendWith(HeadlessRobot.class)
 class UnknownBannerTest extends BookingWindowFixture {
 

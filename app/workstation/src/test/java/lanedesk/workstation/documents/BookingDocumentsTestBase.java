@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The papers of a booking in a window for each test.
+/// Provides each test with a window with the documents of a booking.
 public abstract class BookingDocumentsTestBase {
 
     @TempDir

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 
-/// The list of papers on screen: fetched, refused and cancelled, by mouse and by keys.
+/// The list of documents on screen: downloaded, rejected and cancelled, by mouse and keys.
 @ExtendWith(HeadlessRobot.class)
 class BookingDocumentsViewTest extends BookingDocumentsTestBase {
 

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Fetching and keeping: by content, in their folder alone, whatever they are called and whatever comes.
+/// Downloads and storage: by content hash and only in the folder, whatever the names and answers.
 @Headless
 final class DocumentStoreTest {
 

@@ -56,7 +56,7 @@ import mockwebserver3.RecordedRequest;
 import okio.Buffer;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 
-/// A real journal with a booking, a real server that has its documents, and the store between.
+/// A real journal with a booking, a real server with its documents, and the document store.
 public final class DocumentsFixture implements AutoCloseable {
 
     static final String TOKEN = "canary-token-19";
@@ -68,7 +68,7 @@ public final class DocumentsFixture implements AutoCloseable {
                     "Delivery", "High Sierra Grocers and Provisions Company of Northern Nevada", "Reno, NV 89502, US"),
             new BookingSummaryRow("Estimated pickup", "Nov 30, 2026, 9:00 AM", ""));
 
-    /// One process reads the documents of all tests here; it ends with them.
+    /// One process reads the documents of all tests; it ends with them.
     private static final PageReader READER = new PageReader();
 
     private final Map<String, Queue<MockResponse>> responsesByPath = new ConcurrentHashMap<>();
@@ -133,7 +133,7 @@ public final class DocumentsFixture implements AutoCloseable {
         return new NewDocument(type, url, name, name.substring(name.lastIndexOf('.') + 1), "application/octet-stream");
     }
 
-    /// The service answers that it booked, with these documents; the first of them.
+    /// Records a booking with these documents and returns the first of them.
     public StoredDocument bookWithDocuments(NewDocument first, NewDocument... others) {
         List<NewDocument> all =
                 Stream.concat(Stream.of(first), Stream.of(others)).toList();
@@ -141,12 +141,12 @@ public final class DocumentsFixture implements AutoCloseable {
         return environmentJournal.documents().findByAttempt(attempt).getFirst();
     }
 
-    /// The service answers that it booked, without a document.
+    /// Records a booking without documents.
     void bookWithoutDocuments() {
         environmentJournal.bookings().recordBooked(sentState, ORDER, BOL);
     }
 
-    /// The next answer at a path.
+    /// Sets the next answer for a path.
     public void enqueueAnswer(String path, byte[] body) {
         enqueueAnswer(
                 path, new MockResponse.Builder().body(new Buffer().write(body)).build());
@@ -156,7 +156,7 @@ public final class DocumentsFixture implements AutoCloseable {
         responsesByPath.computeIfAbsent(path, _ -> new LinkedBlockingQueue<>()).add(answer);
     }
 
-    /// Documents are fetched side by side, so each has its own answers.
+    /// Documents are downloaded in parallel, so each path has its own answers.
     private final class PathDispatcher extends Dispatcher {
         @Override
         public MockResponse dispatch(RecordedRequest request) {
@@ -203,7 +203,7 @@ public final class DocumentsFixture implements AutoCloseable {
                 texts);
     }
 
-    // The journal's samples hold no request that a confirmation could be made of.
+    // The sample bookings have no request from which a confirmation can be created.
     private final class SampleDocumentMaker implements BookingDocumentGenerator {
 
         @Override
@@ -228,7 +228,7 @@ public final class DocumentsFixture implements AutoCloseable {
         return new PrintChoices(journal.preferences(), () -> PaperFormat.LETTER);
     }
 
-    /// Every file in the desk's folder and beneath, but for the journal's.
+    /// Every file in the data folder and its subfolders except the journal's.
     List<Path> allFiles() throws IOException {
         Path whole = Objects.requireNonNull(folder.getParent());
         try (Stream<Path> all = Files.walk(whole)) {
@@ -239,7 +239,7 @@ public final class DocumentsFixture implements AutoCloseable {
         }
     }
 
-    /// A bill of lading of one page.
+    /// A bill of lading with one page.
     public static byte[] samplePdf() throws IOException {
         Path file = SamplePdfs.writePdf(Files.createTempFile("paper", ".pdf"), PDRectangle.LETTER, "Bill of lading");
         byte[] bytes = Files.readAllBytes(file);

@@ -17,7 +17,7 @@ import lanedesk.workstation.documents.pages.UnrenderedContent;
 import lanedesk.workstation.documents.store.DocumentFailure;
 import lanedesk.workstation.documents.store.UnfitDocumentException;
 
-/// Printers that note what they were given, whatever printers the machine has; none at first.
+/// Fake printers that record their jobs; initially there are none.
 public final class FakePrintSystem implements PrintSystem {
 
     public record RawJob(Path file, String printer) {}

@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What no service should send as a document, and names that lead elsewhere: nothing of it is kept or written outside
-/// its folder, and each refusal says why.
+/// Files that no service should send as documents, and names with paths: they are rejected with a reason, and nothing
+/// is written outside the folder.
 @Headless
 final class HostileDocumentsTest {
 
@@ -60,7 +60,7 @@ final class HostileDocumentsTest {
                 SafeFileName.of(42, stored.details().fileName(), kind));
     }
 
-    /// Bytes that are not what a document should be.
+    /// Contents that are not valid documents.
     enum HostileBody {
         EMPTY("pdf", DocumentFailure.EMPTY),
         WINDOWS_PROGRAM("pdf", DocumentFailure.RUNS, 'M', 'Z', 0x90, 0),

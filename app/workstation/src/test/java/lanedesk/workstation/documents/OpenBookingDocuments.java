@@ -38,7 +38,7 @@ import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.jspecify.annotations.Nullable;
 import org.testfx.api.FxRobot;
 
-/// The papers of one booking open in the window of the tests, fetched from a real server and kept in a real journal.
+/// The documents of one booking in the window of a test, with a real server and a real journal.
 public final class OpenBookingDocuments {
 
     public final DocumentsFixture fixture;
@@ -49,11 +49,11 @@ public final class OpenBookingDocuments {
     @SuppressWarnings("NullAway.Init")
     private BookingDocumentsViewModel model;
 
-    /// What was chosen for the customer; null for nothing.
+    /// The documents preselected for the customer; null for none.
     @Nullable
     DocumentChoice savedChoice;
 
-    /// Whether it was booked this moment.
+    /// Whether the booking was just made.
     boolean isBookedNow;
 
     @SuppressWarnings("NullAway.Init") // made by show
@@ -119,7 +119,7 @@ public final class OpenBookingDocuments {
         return model;
     }
 
-    /// A bill of lading of three pages.
+    /// A bill of lading with three pages.
     byte[] billPdf() throws IOException {
         Path file = SamplePdfs.writePdf(
                 folder.resolve("bill.pdf"),
@@ -130,7 +130,7 @@ public final class OpenBookingDocuments {
         return Files.readAllBytes(file);
     }
 
-    /// The bill of lading of a booking, its first page drawn.
+    /// Opens the documents of a booking and waits for the first page of its bill of lading.
     public void showBill() throws IOException {
         fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
         fixture.enqueueAnswer("/1", billPdf());
@@ -142,7 +142,7 @@ public final class OpenBookingDocuments {
         await().atMost(Duration.ofSeconds(60)).until(() -> view.isDrawn(page));
     }
 
-    /// Runs a command of the screen, which has to be possible.
+    /// Runs a command of the screen; it must be enabled.
     public void runCommand(String command) {
         Command found = view.commands().stream()
                 .filter(candidate -> candidate.id().equals(command))
@@ -154,8 +154,8 @@ public final class OpenBookingDocuments {
         });
     }
 
-    /// Keeps a small light and a large dark picture to look at.
-    /// What of the page, or of the panel over it, cannot be read or struck where the type is twice as large.
+    /// Takes a small light and a large dark picture. The texts and controls of the page or the overlay that are
+    /// truncated or unreachable with double type size.
     public List<String> findCutTextsAtDoubleSize(String name) {
         List<String> results = new ArrayList<>();
         robot.interact(() -> results.addAll(
@@ -177,7 +177,7 @@ public final class OpenBookingDocuments {
         });
     }
 
-    /// What a label or a field says.
+    /// The text of a label or a field.
     public String labelText(String id) {
         Node node = robot.lookup("#" + id).query();
         return node instanceof Label label ? label.getText() : ((TextField) node).getText();

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// The papers that were chosen for a customer before booking, on the page of the papers.
+/// The documents selected for a customer on the booking page, on the documents page.
 @ExtendWith(HeadlessRobot.class)
 class PreselectedPrintsTest extends BookingDocumentsTestBase {
 

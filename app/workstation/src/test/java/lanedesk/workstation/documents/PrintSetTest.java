@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// Papers on their way to a printer: one by one and as a set, which is seen first.
+/// Printing documents individually and as a set, which must be viewed first.
 @ExtendWith(HeadlessRobot.class)
 class PrintSetTest extends BookingDocumentsTestBase {
 

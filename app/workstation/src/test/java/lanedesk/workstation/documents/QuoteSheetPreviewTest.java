@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// A quote sheet over the window, as the paper it becomes.
+/// The preview of a quote sheet above the window.
 @ExtendWith(HeadlessRobot.class)
 class QuoteSheetPreviewTest {
 

@@ -34,7 +34,7 @@ class ArabicLettersTest {
         assertThat(letters.unshape("½")).isEqualTo("½");
     }
 
-    // Marks in the order in which they are typed, whatever an editor makes of them.
+    // Combining marks in typing order, independent of the editor's normalization.
     private static String normal(String text) {
         return text.replace("\u064e\u0651", "\u0651\u064e");
     }

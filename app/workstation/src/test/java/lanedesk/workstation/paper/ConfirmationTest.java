@@ -44,7 +44,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Confirmations of bookings that the program itself made on a real service, read back from the journal.
+/// Confirmations of bookings made with a real service and read from the journal.
 @Headless
 final class ConfirmationTest {
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// To whom a customer's papers go where nobody set it.
+/// The recipient of a customer's documents if none was set.
 class CustomerDocumentStylesTest {
 
     private static final long CUSTOMER = 4711;

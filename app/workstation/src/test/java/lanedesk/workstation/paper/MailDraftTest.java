@@ -19,7 +19,7 @@ import lanedesk.workstation.l10n.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A mail that nobody sent yet.
+/// Mail drafts.
 @Headless
 class MailDraftTest {
 

@@ -22,12 +22,12 @@ import org.apache.pdfbox.cos.COSStream;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
 
-/// Everything that can be read in a sheet in all its forms: as it lies on the disk, decoded, and as a reader sees it.
+/// All readable content of a sheet in every format: raw bytes, decoded, and as displayed.
 public final class QuoteSheetForms {
 
     private QuoteSheetForms() {}
 
-    /// Writes the sheet in every form and reads each back, by what it is.
+    /// Writes the sheet in every format and reads it back; the keys name the formats.
     public static Map<String, String> allForms(QuoteSheet sheet, Path folder) throws IOException, MessagingException {
         Map<String, String> all = new LinkedHashMap<>();
         all.put("text", QuoteSheetWriter.text(sheet));

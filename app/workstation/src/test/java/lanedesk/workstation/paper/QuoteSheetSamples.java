@@ -16,7 +16,7 @@ import lanedesk.workstation.l10n.Language;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.rendering.PDFRenderer;
 
-/// Quote sheets as a firm would send them.
+/// Sample quote sheets.
 public final class QuoteSheetSamples {
 
     public static final Letterhead HARBORLINE = new Letterhead(
@@ -45,7 +45,7 @@ public final class QuoteSheetSamples {
                 false);
     }
 
-    /// Three ways for so many items.
+    /// A sheet with three options for this number of items.
     public static QuoteSheet sheet(CustomerDocumentStyle documentStyle, int items) {
         List<QuoteSheet.Item> freight = new ArrayList<>();
         for (int item = 0; item < items; item++) {
@@ -108,7 +108,7 @@ public final class QuoteSheetSamples {
         return new BigDecimal(amount);
     }
 
-    /// Leaves a picture of every page to be looked at.
+    /// Saves a picture of every page.
     static void picture(PDDocument pdf, String name) throws IOException {
         Files.createDirectories(Path.of("target/pictures"));
         for (int page = 0; page < pdf.getNumberOfPages(); page++) {

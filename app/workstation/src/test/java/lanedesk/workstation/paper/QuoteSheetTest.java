@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What leaves the house with a quote: the same words in every form, no buy figure, names as they are.
+/// Quote sheets: the same content in every format, no buy rate, names unchanged.
 @Headless
 class QuoteSheetTest {
 
@@ -166,7 +166,7 @@ class QuoteSheetTest {
         return Texts.of(QuoteSheet.class, language).text("paper.sheet.excluded");
     }
 
-    // Of a table the cells behind the one that names the line.
+    // The cells of a table row after its heading.
     private static List<String> line(Element table, String name) {
         return table.select("tr").stream()
                 .map(row -> row.select("td").eachText())
@@ -237,7 +237,7 @@ class QuoteSheetTest {
                 .isEqualTo("227210569 Alder & Finch <Foods> {what}");
     }
 
-    /// A name without a space pushed the weights beside it off the page.
+    /// A name without spaces would push the weights off the page.
     @Test
     void breaksOverlongWord() throws IOException {
         QuoteSheet plain = QuoteSheetSamples.sheet(QuoteSheetSamples.stationery(Language.ENGLISH), 1);

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Sample rates in a journal of each test's own.
+/// Provides each test with its own journal with sample rates.
 abstract class BoardFixture {
 
     @TempDir

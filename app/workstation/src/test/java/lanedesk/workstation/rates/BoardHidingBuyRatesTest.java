@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// F9 before a customer's eyes: no figure that tells what a rate costs is anywhere on the board.
+/// While buy rates are hidden (F9), no amount on the board reveals a cost.
 @ExtendWith(HeadlessRobot.class)
 class BoardHidingBuyRatesTest {
 

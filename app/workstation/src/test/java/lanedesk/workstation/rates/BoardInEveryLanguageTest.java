@@ -37,11 +37,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// In no language is a heading over figures cut, or a filter of one mode's rates in a second row.
+/// In every language, headings of numbers are not truncated and the filters fit in one row.
 @ExtendWith(HeadlessRobot.class)
 class BoardInEveryLanguageTest {
 
-    /// What a window of 1024 leaves to the board.
+    /// The width of the board in a window of 1024 pixels.
     private static final int SMALLEST_WIDTH = 952;
 
     private Scene scene;
@@ -135,7 +135,7 @@ class BoardInEveryLanguageTest {
             });
             FrameSync.awaitInputArmed();
             robot.interact(() -> {
-                // as where all rates are of one mode, and some come too late
+                // as if all rates had one mode and some delivered too late
                 Visibility.setShown(Objects.requireNonNull(scene.lookup("#rateModes")), false);
                 Visibility.setShown(Objects.requireNonNull(scene.lookup("#rateInTime")), true);
                 scene.getRoot().applyCss();

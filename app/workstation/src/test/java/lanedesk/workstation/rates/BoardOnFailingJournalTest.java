@@ -20,7 +20,7 @@ import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.shipment.Shipment;
 import org.junit.jupiter.api.Test;
 
-/// What a board shows where the journal can't be read or written.
+/// Boards whose journal cannot be read or written.
 class BoardOnFailingJournalTest extends BoardFixture {
 
     private static void assertRatesShown(RateBoardViewModel model) {

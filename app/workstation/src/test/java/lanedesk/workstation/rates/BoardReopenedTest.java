@@ -34,7 +34,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// One board that is made before its rates come, and shows one quote after the other.
+/// A board that is created before its rates arrive and then shows several quotes in turn.
 @ExtendWith(HeadlessRobot.class)
 class BoardReopenedTest {
 
@@ -109,7 +109,7 @@ class BoardReopenedTest {
         }
     }
 
-    // As a desk does: the answer is kept in the job, then the stage moves, then the board comes into view.
+    // In the order of the program: the task saves the answer, then the step changes, then the board is shown.
     private void showQuote(String... rates) {
         shipment.busyProperty().set(true);
         UUID quote = samples.quoteOtr(rates);

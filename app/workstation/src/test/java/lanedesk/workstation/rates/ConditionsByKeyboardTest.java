@@ -27,7 +27,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Reads and acknowledges the conditions of a market without a mouse.
+/// Reads and acknowledges market conditions by keyboard.
 @ExtendWith(HeadlessRobot.class)
 class ConditionsByKeyboardTest {
 
@@ -123,7 +123,7 @@ class ConditionsByKeyboardTest {
         }
     }
 
-    // A text counts as read after an animation of 300 ms, which goes by the toolkit's own clock.
+    // A text counts as read after an animation of 300 ms, which uses the toolkit's clock.
     private static void waitMinimumReadingTime() {
         CompletableFuture<Void> end = new CompletableFuture<>();
         WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {

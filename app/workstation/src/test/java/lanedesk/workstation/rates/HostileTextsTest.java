@@ -11,7 +11,7 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.shipment.MarketText;
 import org.junit.jupiter.api.Test;
 
-/// A service that sends what turns, hides or floods the words on the screen.
+/// Texts of the service with direction marks, invisible characters or excessive length.
 @Headless
 class HostileTextsTest extends BoardFixture {
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Five thousand rates: sorting, filtering and scrolling make no rate and hardly a row anew.
+/// Five thousand rates: sorting, filtering and scrolling create no new rates and almost no new rows.
 @ExtendWith(HeadlessRobot.class)
 class ManyRatesTest {
 
@@ -131,7 +131,7 @@ class ManyRatesTest {
                 .filter(row -> row.isVisible() && !row.isEmpty() && cutHeight(row) < row.getHeight());
     }
 
-    /// How much of a row lies below the table's edge.
+    /// The height of the part of a row below the table's edge.
     private double cutHeight(TableRow<?> row) {
         Bounds clip = row.localToScene(row.getBoundsInLocal());
         Node view = board.table().lookup(".clipped-container");

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The quote sheet made from a board: one key, and nothing in it of what the rates cost.
+/// The quote sheet created from a board by one key, without any cost of the rates.
 @ExtendWith(HeadlessRobot.class)
 class QuoteSheetOfBoardTest {
 

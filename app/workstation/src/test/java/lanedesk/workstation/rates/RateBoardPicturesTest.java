@@ -26,8 +26,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Draws the board in every state, both themes, both sizes. The sizes are those a board has inside the window. Takes
-/// seconds, since thirteen boards are styled anew for each theme.
+/// Takes pictures of the board in every state, in both themes and two sizes of the board inside the window. Takes
+/// seconds, since thirteen boards are styled again for each theme.
 @ExtendWith(HeadlessRobot.class)
 class RateBoardPicturesTest {
 

@@ -90,7 +90,7 @@ class RateBoardTest {
 
     @AfterEach
     void close() {
-        // a board that nobody hid would count on into the next tests
+        // a board that is not hidden would keep updating during the next tests
         Platform.runLater(() -> opened.forEach(Screen::onHidden));
         samples.close();
     }

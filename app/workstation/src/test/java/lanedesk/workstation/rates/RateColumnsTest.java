@@ -35,7 +35,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Columns chosen from the menu and moved, and remembered.
+/// Columns that are chosen in the menu or moved, and saved.
 @ExtendWith(HeadlessRobot.class)
 class RateColumnsTest {
 
@@ -93,7 +93,7 @@ class RateColumnsTest {
         return shown;
     }
 
-    // JavaFX's headless robot does not drag; the heading dropped elsewhere moves its column in the list like this.
+    // The headless robot of JavaFX cannot drag; dropping a heading changes the list of columns in the same way.
     @Test
     void remembersMovedColumn(FxRobot robot) {
         robot.interact(() -> {
@@ -200,7 +200,7 @@ class RateColumnsTest {
         assertThat(board.column(RateColumn.MODE).isVisible()).isTrue();
     }
 
-    /// Every choice of the columns styles all headings anew.
+    /// Every change of the columns restyles all headings.
     @Test
     void choosesColumnsOnceWhenBoardIsCreatedAfterWindow(FxRobot robot) {
         ManualTaskRunner later = ManualTaskRunner.manual();
@@ -221,7 +221,7 @@ class RateColumnsTest {
                 .hasSizeLessThan(waiting.size());
     }
 
-    /// A table takes the width that columns are made with for one to be measured, cell by cell.
+    /// A table measures a column cell by cell if the column has the default width.
     @Test
     void columnsAvoidAutoMeasuredWidth(FxRobot robot) {
         double made = new TableColumn<>().getWidth();

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// The card of the rate in front.
+/// The detail card of the selected rate.
 @ExtendWith(HeadlessRobot.class)
 class RateDetailViewTest {
 
@@ -167,7 +167,7 @@ class RateDetailViewTest {
                 .isTrue();
     }
 
-    // As it is drawn: what there is no room for is cut there and ends with three dots.
+    // The text as drawn: truncated with an ellipsis if it does not fit.
     private static List<String> drawnTexts(FxRobot robot, String within) {
         Set<Node> matches = robot.lookup(within + " .text").queryAll();
         return matches.stream()

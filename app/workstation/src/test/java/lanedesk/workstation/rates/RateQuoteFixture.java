@@ -27,7 +27,7 @@ import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
 
-/// A real journal, and quotes that are kept in it one after the other.
+/// A real journal in which tests save quotes.
 abstract class RateQuoteFixture implements AutoCloseable {
 
     static final Instant NOW = Instant.parse("2026-11-26T15:00:00Z");
@@ -43,7 +43,7 @@ abstract class RateQuoteFixture implements AutoCloseable {
         journal = openedJournal.environment(JournalSamples.SANDBOX);
     }
 
-    /// A clock that the test moves.
+    /// A clock that the test advances.
     public static final class TestClock extends Clock {
         private volatile Instant now;
 
@@ -71,17 +71,17 @@ abstract class RateQuoteFixture implements AutoCloseable {
         }
     }
 
-    /// Keeps an over-the-road quote with these rates.
+    /// Saves an OTR quote with these rates.
     public UUID quoteOtr(String... rates) {
         return saveAnsweredOtr(readGoldenFile("otr-quote.request.json"), rates);
     }
 
-    /// The same where this one accessorial was asked for and no other.
+    /// Same with this accessorial as the only requested one.
     UUID quoteOtrWithAccessorial(String accessorial, String... rates) {
         return quoteWithAccessorials(accessorialJson(accessorial, "Delivery"), rates);
     }
 
-    /// The same where it was asked for at the pickup and at the delivery.
+    /// Same with the accessorial requested at the pickup and at the delivery.
     public UUID quoteOtrWithAccessorialAtBothEnds(String accessorial, String... rates) {
         return quoteWithAccessorials(
                 accessorialJson(accessorial, "Pickup") + ", " + accessorialJson(accessorial, "Delivery"), rates);
@@ -98,7 +98,7 @@ abstract class RateQuoteFixture implements AutoCloseable {
                 rates);
     }
 
-    /// Keeps a quote of hazardous freight for which a cargo insurance was asked.
+    /// Saves a quote of hazardous freight with requested cargo insurance.
     UUID quoteInsuredHazardousOtr(String... rates) {
         return saveAnsweredOtr(
                 readGoldenFile("otr-quote.request.json")
@@ -124,7 +124,7 @@ abstract class RateQuoteFixture implements AutoCloseable {
                 readGoldenFile("drayage-quote.answer.json"));
     }
 
-    /// The same in a refrigerated container that is not to be cooled.
+    /// Saves a drayage quote of a refrigerated container that is used as dry container.
     UUID quoteUncooledReefer() {
         return saveQuote(
                 FreightKind.DRAYAGE,
@@ -134,7 +134,7 @@ abstract class RateQuoteFixture implements AutoCloseable {
                 readGoldenFile("drayage-quote.answer.json"));
     }
 
-    /// The same where its disclaimers are those of another market, too.
+    /// Saves a drayage quote that also has the disclaimers of another market.
     UUID quoteDrayageInMarket(String marketZip) {
         String answer = readGoldenFile("drayage-quote.answer.json");
         Matcher disclaimers = Pattern.compile("(?s)\"disclaimers\": \\[(.*?)]").matcher(answer);
@@ -149,7 +149,7 @@ abstract class RateQuoteFixture implements AutoCloseable {
                         + "," + match.group(1) + "]"));
     }
 
-    /// The same where a field of the first rate has this amount.
+    /// Saves a drayage quote whose first rate has this amount in a field.
     UUID quoteDrayage(String field, String amount) {
         return saveQuote(
                 FreightKind.DRAYAGE,
@@ -186,7 +186,7 @@ abstract class RateQuoteFixture implements AutoCloseable {
         }
     }
 
-    /// Sends a booking of the first of the usual rates; its answer is awaited.
+    /// Records a booking of the first default rate as sent, without an answer.
     AttemptState.Sent send(UUID quote) {
         var prepared = journal.bookings().prepare(newAttempt(quote));
         assertThat(prepared).isInstanceOf(PreparationResult.Ready.class);

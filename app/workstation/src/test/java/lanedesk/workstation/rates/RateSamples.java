@@ -62,9 +62,9 @@ import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// A real journal with quotes in it, and a board on them.
+/// A real journal with quotes, and the board's dependencies.
 public final class RateSamples extends RateQuoteFixture {
-    /// Texas lies elsewhere than the desk.
+    /// Texas is in another time zone than the workstation.
     static final Function<Place, Optional<ZoneId>> ZONES =
             place -> place.state().equals("TX") ? Optional.of(ZoneId.of("America/Halifax")) : Optional.empty();
 
@@ -79,9 +79,9 @@ public final class RateSamples extends RateQuoteFixture {
     final List<QuoteSheet> printed = new ArrayList<>();
     final List<QuoteSheet> mailed = new ArrayList<>();
     final List<RecordedOffer> recordedOffers = new ArrayList<>();
-    /// What brings each sheet out.
+    /// The calls that delivered each sheet.
     TaskHandle runningDelivery = TaskHandle.NONE;
-    /// What failed beside rates in view.
+    /// The failures that were reported while rates were shown.
     final List<Throwable> reported = new ArrayList<>();
 
     private void noteOffer(OfferedPrices prices, String sheet, DeliveryChannel channel, String recipient) {
@@ -89,7 +89,7 @@ public final class RateSamples extends RateQuoteFixture {
         recordedOffers.add(new RecordedOffer(prices, channel, recipient));
     }
 
-    /// What was noted as told.
+    /// An offer that was recorded as sent.
     record RecordedOffer(OfferedPrices prices, DeliveryChannel channel, String recipient) {}
 
     private final QuoteSheetDelivery outlet = new QuoteSheetDelivery() {
@@ -118,7 +118,7 @@ public final class RateSamples extends RateQuoteFixture {
     volatile FuelMode fuelReading = FuelMode.INSIDE;
     private volatile SellPricing defaultRule = SellPricing.DEFAULT;
 
-    /// The rule of the settings.
+    /// The default rule.
     final DefaultPricing pricing = new DefaultPricing() {
         @Override
         public SellPricing rule() {
@@ -147,7 +147,8 @@ public final class RateSamples extends RateQuoteFixture {
         onClose = openedJournal::close;
     }
 
-    /// In a folder of their own, which goes with them: a test's own is there only after its window has opened.
+    /// Samples in their own folder, which is deleted with them: the temporary folder of a test exists only after its
+    /// window was opened.
     static RateSamples deletingFolderOnClose() {
         try {
             Path folder = Files.createTempDirectory("rates");
@@ -172,7 +173,7 @@ public final class RateSamples extends RateQuoteFixture {
         }
     }
 
-    /// The journal's preferences as the program hands them on.
+    /// The journal's preferences as the store of the columns.
     private record SavedColumns(PreferenceStore preferences) implements TextStore {
         @Override
         public Optional<String> read(String key) {
@@ -252,7 +253,7 @@ public final class RateSamples extends RateQuoteFixture {
                 calendar());
     }
 
-    /// What stands over the board where its window has it.
+    /// The overlay above the board; shown only if the window contains it.
     Overlay overlay() {
         Overlay its = overlay;
         if (its == null) {

@@ -18,7 +18,7 @@ import lanedesk.workstation.shipment.AccessorialNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The sheet of a rate that is offered beside its board.
+/// The sheet of a single rate that is offered without its board.
 @Headless
 class RateSheetsTest {
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Sorting as a dispatcher does it: by clicks on the headings.
+/// Sorts by clicks on the headings.
 @ExtendWith(HeadlessRobot.class)
 class RateSortTest {
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 
-/// One rate in the interface's words, made bit by bit.
+/// Builds the JSON of one rate.
 public final class SampleRate {
     private final long number;
     private final String carrier;
@@ -51,7 +51,7 @@ public final class SampleRate {
         return this;
     }
 
-    /// Adds a field that the interface does not have.
+    /// Adds a field that the interface does not define.
     SampleRate withExtra(String name, String json) {
         extras += ",\"%s\":%s".formatted(name, json);
         return this;
@@ -116,7 +116,7 @@ public final class SampleRate {
         return new SampleRate(number, carrier, total);
     }
 
-    /// The rates of the sketch.
+    /// The default sample rates.
     static String[] defaultRates() {
         return new String[] {
             rateJson(7730, "Bluestem", "612.40").toJson(),
@@ -144,7 +144,7 @@ public final class SampleRate {
         };
     }
 
-    /// Many rates, the same at every run.
+    /// Many rates, equal in every run.
     static String[] manyRates(int count) {
         Random random = new Random(11);
         List<String> rates = new ArrayList<>();

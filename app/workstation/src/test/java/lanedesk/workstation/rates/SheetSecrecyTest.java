@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Nothing of what a rate costs is in any byte that leaves for a customer.
+/// No output for a customer contains the cost of a rate.
 @Headless
 class SheetSecrecyTest {
 
@@ -99,8 +99,8 @@ class SheetSecrecyTest {
         }
     }
 
-    // Every amount of the service's answer and every profit, as the languages write them, and the carriers; but not
-    // what a sell price happens to be.
+    // Every amount of the answer and every profit, formatted in each language, and the carriers; except amounts that
+    // equal a sell price.
     private static Set<String> plantedAmounts(RateSamples samples, RateBoardViewModel model) {
         Set<String> shown = model.pricedRates().rows().stream()
                 .map(row -> String.valueOf(model.pricedRates().sellPrice(row)))

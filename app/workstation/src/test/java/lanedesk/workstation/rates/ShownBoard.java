@@ -30,7 +30,7 @@ import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.testfx.api.FxRobot;
 
-/// A board in a window as the program shows it, on a real journal.
+/// A board in a window, as in the program, with a real journal.
 final class ShownBoard implements AutoCloseable {
     private final List<Screen> opened = new ArrayList<>();
 
@@ -55,7 +55,7 @@ final class ShownBoard implements AutoCloseable {
         return shipment;
     }
 
-    /// Opens the board of a shipment, as after a look at its form.
+    /// Opens the board of a shipment, as after visiting its form.
     void show(Shipment its) {
         Screen screen = samples.feature(ManualTaskRunner.immediate()).boardScreen(its);
         Commands commands = new Commands();
@@ -75,7 +75,8 @@ final class ShownBoard implements AutoCloseable {
         opened.add(screen);
     }
 
-    /// Leaves the board less of its window, as a small one would. The headless platform's own windows keep their size.
+    /// Reduces the board's part of its window, as in a small window. Windows of the headless platform keep their
+    /// size.
     void resize(double width, double height) {
         ((StackPane) scene.getRoot())
                 .setPadding(new Insets(
@@ -87,7 +88,7 @@ final class ShownBoard implements AutoCloseable {
         return (TableView<RateRow>) node("rateTable");
     }
 
-    /// Puts the first rate in front, with the focus in the table.
+    /// Selects the first rate and focuses the table.
     void selectFirst(FxRobot robot) {
         robot.interact(() -> {
             table().requestFocus();
@@ -131,7 +132,7 @@ final class ShownBoard implements AutoCloseable {
                 .<Node>query());
     }
 
-    /// Chooses a command as the palette and the menu do.
+    /// Runs the command with this label.
     void chooseInMenu(FxRobot robot, String label) {
         robot.interact(() -> opened.getLast().commands().stream()
                 .filter(command -> command.label().equals(label))
@@ -143,7 +144,7 @@ final class ShownBoard implements AutoCloseable {
 
     @Override
     public void close() {
-        // a board that nobody hid would count on into the next tests
+        // a board that is not hidden would keep updating during the next tests
         Platform.runLater(() -> opened.forEach(Screen::onHidden));
         samples.close();
     }

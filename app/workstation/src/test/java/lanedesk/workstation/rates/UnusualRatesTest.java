@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Rates with one odd value on the board: what the dispatcher reads, and whether the rate can be booked.
+/// Rates with one unusual value: what the board shows and whether the rate can be booked.
 final class UnusualRatesTest {
 
     @TempDir
@@ -36,9 +36,8 @@ final class UnusualRatesTest {
         samples.close();
     }
 
-    /// Each line changes one value of the first of three rates; then come the banner, the rate's badge and why it
-    /// cannot
-    /// be booked, empty where it can.
+    /// Each case replaces one value of the first of three rates and states the expected banner, badge and block
+    /// reason (empty if the rate can be booked).
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
         "transitDays":3 | "transitDays":null | 1 of 3 rates could not be read in full: transit days | partly unreadable | ``

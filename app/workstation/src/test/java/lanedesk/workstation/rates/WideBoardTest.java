@@ -21,7 +21,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Where the rate in front stands, by how wide the page is.
+/// The position of the detail card by the width of the page.
 @ExtendWith(HeadlessRobot.class)
 class WideBoardTest {
 
@@ -116,7 +116,8 @@ class WideBoardTest {
         assertThat(detail.getScene()).isSameAs(board.scene);
     }
 
-    // Taken out of the window and put back, all of its rows would be styled anew; with room, they would be laid out.
+    // If the table were removed and added again, all rows would be restyled; if it kept its space, they would be laid
+    // out.
     @Test
     void tableStaysAttachedDuringComparison(FxRobot robot) {
         List<Scene> scenes = new ArrayList<>();

@@ -15,7 +15,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
 
-/// Days and times that a page keeps, read by one in another language.
+/// Dates and times that a page saved and a page in another language restores.
 class EntryFactoryTest {
 
     private static final Clock NOON = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));

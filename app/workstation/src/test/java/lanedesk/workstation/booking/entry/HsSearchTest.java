@@ -96,7 +96,7 @@ class HsSearchTest {
         }
     }
 
-    // What a plain look through all descriptions takes, on the same machine in the same run.
+    // The time of a plain scan of all descriptions, on the same machine in the same run.
     private static List<Long> scans(List<HsCode> codes) {
         List<String> lower = codes.stream()
                 .map(code -> code.description().toLowerCase(Locale.ROOT))

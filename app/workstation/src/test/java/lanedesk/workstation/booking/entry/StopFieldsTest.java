@@ -11,7 +11,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
 
-/// The addresses that a stop offers, and what it leaves in the book.
+/// The addresses that a stop suggests, and those that it saves.
 @Headless
 class StopFieldsTest {
 

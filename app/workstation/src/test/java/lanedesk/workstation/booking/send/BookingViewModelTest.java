@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The page's part in the booking protocol, against the real sandbox with its faults: the bodies are counted there.
+/// The view model's part in the booking protocol, with the faults of the real sandbox, which counts the requests.
 class BookingViewModelTest extends BookingTestFixture {
 
     private static final String PATH = "/v1/otr/book";
@@ -252,7 +252,7 @@ class BookingViewModelTest extends BookingTestFixture {
         }
     }
 
-    /// Works at once and says nothing of it before the test does.
+    /// Runs tasks immediately and delivers results when the test says so.
     private static final class HeldAnswers implements TaskRunner {
 
         private final List<Runnable> answers = new ArrayList<>();

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// A container that was booked while the program was French, read after a change of language.
+/// A container booked with the French UI, displayed after a change of language.
 @ExtendWith(HeadlessRobot.class)
 class LanguageChangeTest {
 
@@ -44,7 +44,7 @@ class LanguageChangeTest {
 
     private BookingTestBench bench;
 
-    /// Where the words that stand for the container's carrier are shown.
+    /// The places that show the substitute text for the carrier.
     enum ShownPlace {
         BANNER,
         HISTORY,

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// An unknown booking is settled by what the operator said, and its page follows.
+/// Resolves an unknown booking by support's answer; its page is updated.
 @Headless
 class ResolveViewModelTest extends BookingTestFixture {
 

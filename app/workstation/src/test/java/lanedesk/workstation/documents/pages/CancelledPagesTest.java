@@ -10,11 +10,11 @@ import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Scrolling and zooming cancel pages on their way; whoever asks next gets theirs.
+/// Scrolling and zooming cancel the rendering of pages; later requests are still answered.
 @Headless
 final class CancelledPagesTest {
 
-    /// When a job is interrupted, by what its thread is seen doing.
+    /// The state of the thread at which a task is interrupted.
     private enum Moment {
         BEFORE_IT_BEGINS,
         WHILE_IT_ASKS,

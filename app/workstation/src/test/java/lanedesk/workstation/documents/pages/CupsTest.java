@@ -29,7 +29,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What the printing system of Linux and macOS gets: by a command in its place that keeps what it was given.
+/// The input of the print system of Linux and macOS, recorded by a fake command.
 @Headless
 @EnabledOnOs({OS.LINUX, OS.MAC})
 final class CupsTest {

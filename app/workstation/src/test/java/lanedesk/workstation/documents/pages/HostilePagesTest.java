@@ -21,12 +21,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Documents that want to hang or end whoever reads them: each ends in a page or in a reason within the time, and the
-/// next document is read as if nothing had happened.
+/// Documents that would hang or crash their reader: each results in a page or a reason within the time limit, and the
+/// next document is read normally.
 @Headless
 final class HostilePagesTest {
 
-    // A new process spends most of a second on its first page, whatever that is.
+    // A new process needs almost a second for its first page.
     private static final Duration TIMEOUT = Duration.ofMillis(1800);
     private static final PageReader READER = new PageReader(TIMEOUT);
 
@@ -217,7 +217,7 @@ final class HostilePagesTest {
             return Files.write(file, Arrays.copyOf(whole, whole.length / 2));
         }
 
-        // Thirty forms, each drawing the next one twice: a thousand million drawings.
+        // Thirty forms, each drawing the next one twice: 2^30 drawings.
         private static Path writeDoublingForms(Path file) throws IOException {
             SamplePdfs.RawPdfWriter raw = new SamplePdfs.RawPdfWriter()
                     .addObject("<</Type/Catalog/Pages 2 0 R>>")

@@ -23,8 +23,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What reaches the paper is what the document shows: the pages asked for, as large as asked for, as often as asked
-/// for.
+/// Prints the requested pages of a document in the requested size and number of copies.
 @Headless
 final class JavaPrintingTest {
 
@@ -140,7 +139,7 @@ final class JavaPrintingTest {
         return RenderableFile.DrawnPage.of(paper, Set.of()).pixels();
     }
 
-    // The part of the pixels that are dark on one and light on the other.
+    // The share of pixels that are dark in one image and light in the other.
     private static double difference(int[] one, int[] other) {
         assertThat(other).hasSameSizeAs(one);
         int different = 0;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/// A program that reads a document, to be killed while it does.
+/// A process that reads a document and is killed meanwhile.
 final class OrphanedReaderMain {
 
     private OrphanedReaderMain() {}

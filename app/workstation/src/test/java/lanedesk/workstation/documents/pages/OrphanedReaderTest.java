@@ -11,7 +11,7 @@ import lanedesk.workstation.Headless;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The process that reads documents ends with the program, however that ended and whatever the process is busy with.
+/// The reader process ends with the program, however the program ends and whatever the process does.
 @Headless
 final class OrphanedReaderTest {
 
@@ -36,7 +36,7 @@ final class OrphanedReaderTest {
             assertThat(line).startsWith("reading ");
             ProcessHandle reader = ProcessHandle.of(Long.parseLong(line.substring("reading ".length())))
                     .orElseThrow();
-            // Busy drawing, the reader would not come back to its line for a long time.
+            // While it renders, the reader does not read its input for a long time.
             Duration before = cpuTime(reader);
             await().atMost(Duration.ofSeconds(60))
                     .until(() -> cpuTime(reader).minus(before).compareTo(Duration.ofMillis(500)) > 0);

@@ -25,7 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Pictures of every kind that scans are made of are drawn; what can't be drawn is said, and the rest is shown.
+/// Images of every format used by scanners are rendered; parts that cannot be rendered are reported, and the rest is
+/// shown.
 @Headless
 final class PageRenderingTest {
 

@@ -6,7 +6,7 @@ import java.util.List;
 import lanedesk.workstation.Headless;
 import org.junit.jupiter.api.Test;
 
-/// Words that are looked for on a page.
+/// Searches for words on a page.
 @Headless
 class PageTextTest {
 

@@ -12,7 +12,7 @@ import java.io.PipedOutputStream;
 import java.io.SequenceInputStream;
 import org.junit.jupiter.api.Test;
 
-/// Getting ready gives way to whoever asks.
+/// The warmup gives way to requests.
 final class PdfWarmupTest {
 
     @Test
@@ -42,7 +42,7 @@ final class PdfWarmupTest {
         DataOutputStream frame = new DataOutputStream(line);
         frame.writeInt(2);
         frame.write(new byte[] {7, 9});
-        // The line stays open behind the question, as the end of it would end this program.
+        // The stream stays open after the request, since its end would end this process.
         InputStream open = new PipedInputStream(new PipedOutputStream());
         RequestQueue questions =
                 RequestQueue.from(new SequenceInputStream(new ByteArrayInputStream(line.toByteArray()), open));

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/// A process that answers nothing is ended, be it that it works without end or that it waits; one that answered is not.
+/// A process that does not answer is killed, whether it is busy or waiting; one that answered is not.
 final class ProcessWatchdogTest {
 
     private static final Duration LIMIT = Duration.ofMillis(60);

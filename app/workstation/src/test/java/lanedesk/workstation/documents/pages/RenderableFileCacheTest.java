@@ -11,7 +11,7 @@ import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is kept open is what lies on the disk.
+/// An open file is reopened when it changes on disk.
 @Headless
 final class RenderableFileCacheTest {
 

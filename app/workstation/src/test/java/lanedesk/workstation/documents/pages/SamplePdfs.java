@@ -25,12 +25,12 @@ import org.apache.pdfbox.pdmodel.encryption.StandardProtectionPolicy;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.font.PDType0Font;
 
-/// Documents to read: good ones, and some that no service should send.
+/// Sample documents, valid and hostile.
 public final class SamplePdfs {
 
     private SamplePdfs() {}
 
-    /// Pages of that size with these words, a line each, from the upper left.
+    /// Pages of that size with these texts, starting at the upper left.
     public static Path writePdf(Path file, PDRectangle size, String... pages) throws IOException {
         try (PDDocument document = createDocument(size, pages)) {
             document.save(file.toFile());
@@ -86,7 +86,7 @@ public final class SamplePdfs {
                         .finish());
     }
 
-    /// One page with that content stream and those further objects, numbered from 5.
+    /// One page with that content stream and additional objects, numbered from 5.
     public static Path writeWithContent(Path file, String resources, byte[] content, String... further)
             throws IOException {
         RawPdfWriter raw = new RawPdfWriter()
@@ -121,8 +121,8 @@ public final class SamplePdfs {
         return bytes.toByteArray();
     }
 
-    /// So many bytes of an LZW stream, packed, whose codes stand for ever longer rows of one letter: the table is begun
-    /// anew as soon as it is full.
+    /// A compressed LZW stream of this size whose codes stand for ever longer runs of one letter; the table restarts
+    /// when it is full.
     static byte[] lzwBomb(int size) throws IOException {
         ByteArrayOutputStream codes = new ByteArrayOutputStream();
         long held = 0;
@@ -145,7 +145,7 @@ public final class SamplePdfs {
         return deflate(codes.toByteArray());
     }
 
-    /// A picture with a dark upper left quarter.
+    /// An image with a dark upper left quarter.
     public static Path writeImage(Path file, String format, int width, int height) throws IOException {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();
@@ -158,7 +158,7 @@ public final class SamplePdfs {
         return file;
     }
 
-    /// A PNG that says it is that large and holds nothing.
+    /// A PNG that declares this size and has no content.
     static Path writePng(Path file, int width, int height) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         bytes.write(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'});

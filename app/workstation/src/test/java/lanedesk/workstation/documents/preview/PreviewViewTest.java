@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// The pages on screen: leafed through, searched, enlarged, selected and copied, by mouse and by keys.
+/// Pages on screen: navigation, search, zoom, selection and copying, by mouse and keys.
 @ExtendWith(HeadlessRobot.class)
 class PreviewViewTest extends BookingDocumentsTestBase {
 
@@ -141,7 +141,8 @@ class PreviewViewTest extends BookingDocumentsTestBase {
         robot.interact(() -> papers.preview.search().searchFor("Meridian"));
         await().until(() -> papers.preview.search().hits().size() == 1);
         var mark = papers.preview.search().hits().getFirst().boxes().getFirst();
-        // Upright the line stands near the upper left; turned clockwise near the upper right, and runs downwards.
+        // Unrotated, the line is near the upper left; rotated clockwise, it is near the upper right and runs
+        // downwards.
         assertThat(mark.x()).isGreaterThan(0.8);
         assertThat(mark.y()).isLessThan(0.2);
         assertThat(mark.height()).isGreaterThan(mark.width());
@@ -169,7 +170,7 @@ class PreviewViewTest extends BookingDocumentsTestBase {
     @Test
     void fitsToWidthOrPageOrUsesChosenZoom(FxRobot robot) throws IOException {
         papers.showBill();
-        // Without the small pages the room is wider than a whole page.
+        // Without thumbnails the space is wider than a whole page.
         robot.interact(() -> papers.preview.thumbnailsProperty().set(false));
         double wide = papers.preview.zoomProperty().get();
         papers.runCommand("papers.preview.whole");

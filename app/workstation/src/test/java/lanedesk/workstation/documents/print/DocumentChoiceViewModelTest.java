@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What follows a customer's bookings, and where that is kept.
+/// The documents printed and mailed after a customer's bookings, and how the choice is saved.
 @Headless
 final class DocumentChoiceViewModelTest {
 

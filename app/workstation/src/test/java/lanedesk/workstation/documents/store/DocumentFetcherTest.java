@@ -25,7 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The documents of a booking come whether or not anybody looks, each once, and a failure is only noted.
+/// Documents of a booking are downloaded in the background, each once; failures are only recorded.
 @Headless
 final class DocumentFetcherTest {
 
@@ -211,7 +211,7 @@ final class DocumentFetcherTest {
         assertThat(service.readCount).hasValue(0);
     }
 
-    /// A service that counts how often a question came that would bring the prompt for a token.
+    /// A service that counts the requests that may prompt for a token.
     private record CountingService(LaneClient client, AtomicInteger readCount) implements ServiceAccess {
 
         CountingService(LaneClient client) {

@@ -11,7 +11,7 @@ import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Copies handed to other programs do not pile up.
+/// Copies for other programs are deleted later.
 final class ExportedCopiesTest {
 
     @TempDir

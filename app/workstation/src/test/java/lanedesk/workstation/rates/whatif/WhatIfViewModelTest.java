@@ -35,7 +35,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The variants of a shipment on a real journal: asked for when somebody says so, two at a time, and one taken.
+/// The variants of a shipment with a real journal: requested on demand, two at a time, and one adopted.
 class WhatIfViewModelTest {
 
     private static final VariantChange.WithoutAccessorial WITHOUT =
